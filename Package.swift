@@ -356,10 +356,14 @@ let package = Package(
       name: "PawlRecordingCoreTests",
       dependencies: ["EngineModel", "PawlCore", "PawlRecordingCore", "RecordingProbe", "TestSupport"] + issueReporting,
       swiftSettings: settings),
+    .executableTarget(
+      name: "HistoryProbe", dependencies: ["Pawl", "PawlRecording"], path: "Tests/HistoryProbe", swiftSettings: settings
+    ),
     .testTarget(
       name: "PawlRecordingTests",
       dependencies: [
-        "Pawl", "PawlCore", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTesting", "RecordingSamples",
+        "HistoryProbe", "Pawl", "PawlCore", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTesting",
+        "RecordingSamples",
         "TestSupport",
       ] + issueReporting, swiftSettings: settings),
     .target(
@@ -369,6 +373,12 @@ let package = Package(
     .testTarget(
       name: "GeneratedTests", dependencies: ["PawlReduxTesting", "PawlTesting", "RecordingSamples"] + issueReporting,
       path: "Tests/GeneratedTests", swiftSettings: settings),
+    .testTarget(
+      name: "GeneratedGalleryTests",
+      dependencies: [
+        "Gallery", "Pawl", "PawlRecording", "PawlTesting", "PawlUI", "RecordingSamples",
+      ] + issueReporting,
+      path: "Tests/GeneratedGalleryTests", swiftSettings: settings),
     .testTarget(
       name: "PawlInspectorTests",
       dependencies: [
@@ -406,7 +416,8 @@ let package = Package(
     .testTarget(
       name: "PawlTests",
       dependencies: [
-        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting",
+        "Pawl", "PawlInspector", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTerminal", "PawlTesting",
+        "PawlUI", "PawlViewTesting",
         "PawlViews", "PawlWeb", "PawlWebTesting", "TestSupport", "ViewTestSupport",
         .product(name: "Logging", package: "swift-log"),
       ] + web(("Hummingbird", "hummingbird"), ("NIOCore", "swift-nio")) + issueReporting,
@@ -451,7 +462,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlHostInputTests",
-      dependencies: ["PawlPages", "PawlTerminal", "PawlViews", "TerminalHarness", "TestSupport"],
+      dependencies: [
+        "PawlPages", "PawlTerminal", "PawlTesting", "PawlViewTesting", "PawlViews", "PawlWebTesting", "TerminalHarness",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),

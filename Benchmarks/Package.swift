@@ -30,6 +30,7 @@ let package = Package(
         "CAllocationHook",
         .product(name: "PawlCore", package: "Pawl"),
         .product(name: "PawlFeatures", package: "Pawl"),
+        .product(name: "PawlRecording", package: "Pawl"),
         .product(name: "PawlRedux", package: "Pawl"),
         .product(name: "PawlTerminal", package: "Pawl"),
         .product(name: "PawlTesting", package: "Pawl"),

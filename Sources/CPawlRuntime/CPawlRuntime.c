@@ -5,6 +5,8 @@
 
 _Thread_local const void *pawl_reducer_values_of_thread = NULL;
 
+_Thread_local const char *pawl_secret_of_thread = NULL;
+
 #include <pthread.h>
 #include <sched.h>
 #include <string.h>

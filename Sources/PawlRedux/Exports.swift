@@ -1,3 +1,4 @@
+@_exported public import struct PawlCore.ActionIdentity
 @_exported public import enum PawlCore.ActionOrigin
 @_exported public import struct PawlCore.CallSite
 @_exported public import struct PawlCore.Effect

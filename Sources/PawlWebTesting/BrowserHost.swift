@@ -23,6 +23,17 @@ final class BrowserHost: TesterHost {
 
   func settle() { screen.render() }
 
+  func setClock(_ now: @escaping () -> ContinuousClock.Instant) { screen.now = now }
+
+  var inputObserver: HostInputObserver? {
+    get { screen.inputObserver }
+    set { screen.inputObserver = newValue }
+  }
+
+  func play(_ input: HostInput, isRefused: Bool) throws(HostPlaybackFailure) {
+    try screen.play(input, isRefused: isRefused)
+  }
+
   func perform(_ event: ControlEvent, on element: Element) -> Bool {
     guard let event = screen.event(for: event, on: element) else { return false }
     return (try? screen.handle(event)) != nil

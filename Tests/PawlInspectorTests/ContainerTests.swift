@@ -31,6 +31,14 @@ struct ContainerTests {
     #expect(tester.focused?.label == "Count 0")
   }
 
+  @Test(arguments: [(120, 40), (80, 24)])
+  func focusStartsInTheProgram(columns: Int, rows: Int) async {
+    let tester = ViewTester(SampleProgram(isInspected: true), columns: columns, rows: rows)
+    await tester.advance()
+    #expect(tester.focused?.label == "Search")
+    #expect(tester.contains("Search actions"))
+  }
+
   @Test func focusMovesFromAFieldIntoTheInspector() async {
     for (columns, rows) in [(120, 40), (80, 24)] {
       let tester = ViewTester(SampleProgram(), columns: columns, rows: rows)
@@ -78,13 +86,16 @@ struct ContainerTests {
 
   @Test func programKeepsItsStateWhileTheInspectorOpensAndCloses() async {
     let tester = ViewTester(Program(), columns: 120, rows: 30)
-    await tester.press("Count 0")
+    await tester.press("Inner 0")
     await tester.key(Self.f12)
-    #expect(tester.contains("Count 1"))
+    #expect(tester.contains("Inner 1"))
+    // The inspector moves below the program.
     await tester.resize(columns: 80, rows: 24)
-    #expect(tester.contains("Count 1"))
+    #expect(tester.find("Search actions").frame.minY > tester.find("Inner 1").frame.maxY)
+    await tester.resize(columns: 120, rows: 30)
+    #expect(tester.find("Search actions").frame.minX > tester.find("Inner 1").frame.maxX)
     await tester.key(Self.f12)
-    #expect(tester.contains("Count 1"))
+    #expect(tester.contains("Inner 1"))
   }
 
   @Test func secureTextIsNotShown() async {
@@ -110,6 +121,7 @@ private struct Program: View {
       Button("Count \(count)") { count += 1 }
       Button("Ten") { count += 10 }.keyboardShortcut("f", modifiers: [])
       SecureField("Password", text: $password)
+      Inner()
       if usesF12 {
         Button("Own key \(ownKeys)") { ownKeys += 1 }.keyboardShortcut(KeyEquivalent("\u{F70F}"), modifiers: [])
       }
@@ -118,4 +130,15 @@ private struct Program: View {
   }
 
   init(usesF12: Bool = false) { self.usesF12 = usesF12 }
+}
+
+/// A part of the program with a state of its own.
+private struct Inner: View {
+  @State private var count = 0
+
+  init() {}
+
+  var body: some View {
+    Button("Inner \(count)") { count += 1 }
+  }
 }

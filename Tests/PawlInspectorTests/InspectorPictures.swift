@@ -38,7 +38,7 @@ struct InspectorPictures {
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
       <title>Inspector</title><style>\(ThemeStyle.rules)\(style)</style></head>
-      <body><form><main id="p0">\(tester.html)</main></form></body></html>
+      <body><form>\(tester.html)</form></body></html>
       """
     let file = URL(fileURLWithPath: folder ?? "").appendingPathComponent("\(name).html")
     try document.write(to: file, atomically: true, encoding: .utf8)

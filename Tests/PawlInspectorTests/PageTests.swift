@@ -21,7 +21,7 @@ struct PageTests {
     #expect(html.contains("isLoading"))
     #expect(html.contains("was true"))
     await inspector.show("Why")
-    #expect(inspector.tester.contains("  ↑ sent by the user to App › Search"))
+    #expect(inspector.tester.contains("3 queryChanged, sent by the user to App › Search"))
   }
 
   @Test func everyCommandWorksOnAPage() async {

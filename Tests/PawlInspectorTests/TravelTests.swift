@@ -50,7 +50,7 @@ struct TravelTests {
       history.waitingCount = 3
       history.notify()
     }
-    #expect(inspector.frame.contains("◀ Past: 4 of 8, 3 actions of effects wait"))
+    #expect(inspector.frame.contains("◀ Past: 4 of 8, 3 effect actions wait"))
     await inspector.tester.press("Resume")
     #expect(history.calls.last == .resume)
     #expect(!inspector.frame.contains("◀"))

@@ -3,7 +3,9 @@ struct ScenarioGroup: Sendable {
   let name: String
   let scenarios: [Scenario]
 
-  static let all = [synchronous, observation, creation, asynchronous, features, redux, testing, views, parts]
+  static let all = [
+    synchronous, observation, creation, asynchronous, features, redux, recording, testing, views, parts,
+  ]
 
   /// Actions without effects.
   static let synchronous = ScenarioGroup(
@@ -43,6 +45,11 @@ struct ScenarioGroup: Sendable {
 
   /// The same engine, in Redux style.
   static let redux = ScenarioGroup(name: "Redux", scenarios: [.reduxDispatch, .bytesReduxAnswer])
+
+  /// Recordings of stores, in memory and in files.
+  static let recording = ScenarioGroup(
+    name: "Recording",
+    scenarios: [.recordedSend, .recordedSendFile, .recordedToggle, .recordedStep, .openMillion])
 
   /// Tests of features.
   static let testing = ScenarioGroup(name: "Testing", scenarios: [.testStoreStep, .testClockAdvance, .testClockTick])

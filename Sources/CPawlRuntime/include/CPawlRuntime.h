@@ -95,6 +95,14 @@ static inline void pawl_set_reducer_values(const void *values) { pawl_reducer_va
 
 /// The cache of the calling thread; null until the thread has one.
 extern _Thread_local void *pawl_cache_of_thread;
+
+/// The text in UTF-8, with a zero at its end, that a secure field is writing into its binding on this thread; NULL for none.
+///
+/// A recorder of the actions that follow reads it, so that it can keep the text out of files. The text exists as long as the
+/// binding is being written.
+extern _Thread_local const char *pawl_secret_of_thread;
+static inline const char *pawl_secret(void) { return pawl_secret_of_thread; }
+static inline void pawl_set_secret(const char *secret) { pawl_secret_of_thread = secret; }
 static inline void *pawl_thread_cache(void) { return pawl_cache_of_thread; }
 
 /// Sets the cache of the calling thread, which `release` gets when the thread ends. It is kept where threads can't be watched.

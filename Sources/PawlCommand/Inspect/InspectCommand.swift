@@ -13,26 +13,40 @@ struct InspectCommand: ParsableCommand, LastingCommand {
     abstract: "Shows a recording: its actions, states, changes, effects and causes.",
     discussion: """
       A recording is a file that a program wrote with "store.record(to:)", or that an inspector exported. Without the \
-      program, only those states can be shown that the file has. With --lines, the actions are printed.
+      program, only those states can be shown that the file has. With --connect, shows and controls a program that \
+      runs, and that listens at a socket with "HistoryServer".
       """)
 
   @Argument(help: ArgumentHelp("The file of the recording.", valueName: "file"))
-  var file: String
+  var file: String?
+
+  @Option(help: ArgumentHelp("The socket of a running program.", valueName: "path"))
+  var connect: String?
 
   @Flag(help: "Prints one line for each action, and ends.")
   var lines = false
 
   func validate() throws {
-    guard FileManager.default.fileExists(atPath: file) else {
+    guard (file == nil) != (connect == nil) else {
+      throw ValidationError("Give the file of a recording, or the socket of a program with --connect.")
+    }
+    if let file, !FileManager.default.fileExists(atPath: file) {
       throw ValidationError("There is no file \"\(file)\".")
     }
   }
 
   @MainActor
-  func start() throws {
-    let history: FileHistory
-    do { history = try FileHistory(contentsOf: file) } catch { throw ValidationError("\(error)") }
+  private func open() throws -> any RecordedHistory {
+    if let connect { return try RemoteHistory(connectingTo: connect) }
+    let history = try FileHistory(contentsOf: file ?? "")
     if let problem = history.problem { report(problem) }
+    return history
+  }
+
+  @MainActor
+  func start() throws {
+    let history: any RecordedHistory
+    do { history = try open() } catch { throw ValidationError("\(error)") }
     guard !lines, TerminalApp.isPossible else {
       for index in 0..<history.count { print(line(history.step(at: index))) }
       Foundation.exit(0)

@@ -12,14 +12,14 @@ package struct FieldList {
   }
 
   let isEnum: Bool
-  let count: Int
+  package let count: Int
   private let metadata: UnsafeRawPointer
   private let context: UnsafeRawPointer
   private let records: UnsafeRawPointer
   private let recordSize: Int
 
   /// Fails for other kinds of types, and for types that were compiled without reflection metadata.
-  init?(_ type: Any.Type) {
+  package init?(_ type: Any.Type) {
     let kind = TypeKind(type)
     guard kind == .enumeration || kind == .structure else { return nil }
     isEnum = kind == .enumeration
@@ -44,7 +44,7 @@ package struct FieldList {
   /// Returns the payload of a case or the type of a property.
   ///
   /// - Complexity: O(length of the type's name), with a look-up in the runtime, which may allocate.
-  func payload(at index: Int) -> Payload {
+  package func payload(at index: Int) -> Payload {
     // A record: flags, type name, name of the field.
     let record = records + index * recordSize
     guard let name = (record + 4).relativeTarget else { return .none }
@@ -61,7 +61,7 @@ package struct FieldList {
     return .value(type, isIndirect: isIndirect)
   }
 
-  func name(at index: Int) -> String? {
+  package func name(at index: Int) -> String? {
     guard index < count, let name = (records + index * recordSize + 8).relativeTarget else { return nil }
     return String(cString: name.assumingMemoryBound(to: CChar.self))
   }

@@ -10,12 +10,20 @@ struct ScopePaths {
 
   private var indices: [Step: Int] = [:]
   private var paths: [[String]] = []
-  private var last: (types: ContiguousArray<ObjectIdentifier>, index: Int)?
+  private var rootPath: [String]?
 
   /// Returns the names of the state types from the root to a node.
   ///
   /// - Complexity: O(nodes from here to the root).
   mutating func path(of node: AnyStoreNode) -> [String] {
+    guard node.parent == nil else { return nestedPath(of: node) }
+    if let rootPath { return rootPath }
+    let path = nestedPath(of: node)
+    rootPath = path
+    return path
+  }
+
+  private mutating func nestedPath(of node: AnyStoreNode) -> [String] {
     var scopes: ContiguousArray<AnyStoreNode> = []
     var next: AnyStoreNode? = node
     while let current = next {

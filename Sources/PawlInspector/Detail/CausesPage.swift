@@ -9,52 +9,48 @@ struct CausesPage: View {
   var body: some View {
     let links = CauseLink.chain(from: index, in: history.current)
     List(links) { link in
-      switch link.kind {
-      case .step(let name):
-        Button {
-          select(link.number)
-        } label: {
+      Button {
+        select(link.number)
+      } label: {
+        VStack(alignment: .leading, spacing: 0) {
           HStack(spacing: 1) {
             Text(verbatim: "\(link.number)").foregroundColor(.secondary).monospacedDigit()
-            Text(verbatim: name).bold()
+            Text(verbatim: link.name).bold().foregroundColor(Color(.primary))
           }
-          .frame(maxWidth: .infinity, alignment: .leading)
+          Text(verbatim: "  ↑ \(link.reason)").foregroundColor(.secondary)
         }
-        .buttonStyle(.plain)
-        .accessibilityLabel("\(link.number) \(name)")
-        .listRowSeparator(.hidden)
-      case .reason(let text):
-        Text(verbatim: "  ↑ \(text)").foregroundColor(.secondary).listRowSeparator(.hidden)
+        .frame(maxWidth: .infinity, alignment: .leading)
       }
+      .buttonStyle(.plain)
+      .accessibilityLabel("\(link.number) \(link.name), \(link.reason)")
+      .listRowSeparator(.hidden)
     }
     .listStyle(.plain)
   }
 }
 
-/// A line of a chain of causes: a step, or its origin.
+/// A step in a chain of causes, with its origin in words.
 struct CauseLink: Identifiable {
-  enum Kind: Equatable {
-    case step(name: String)
-    case reason(String)
-  }
-
-  let id: Int
   /// The number of the step.
   let number: UInt64
-  let kind: Kind
+  let name: String
+  let reason: String
+
+  var id: UInt64 { number }
 
   /// Returns the chain of causes of a step, from the step to the act of a user.
   @MainActor
   static func chain(from index: Int, in history: any RecordedHistory) -> [CauseLink] {
     var links: [CauseLink] = []
+    // A history may make the list each time.
+    let effects = history.effects
     var next: Int? = index
-    while let index = next, index < history.count, links.count < 2 * mostSteps {
+    while let index = next, index < history.count, links.count < mostSteps {
       let step = history.step(at: index)
-      links.append(CauseLink(id: links.count, number: step.number, kind: .step(name: step.name)))
       let cause = step.cause.flatMap { $0 < step.number ? history.index(ofNumber: $0) : nil }
       let isLost = step.cause != nil && cause == nil
-      let reason = step.reason(in: history) + (isLost ? "; the cause is no longer in the history" : "")
-      links.append(CauseLink(id: links.count, number: step.number, kind: .reason(reason)))
+      let reason = step.reason(effects) + (isLost ? "; the cause is no longer in the history" : "")
+      links.append(CauseLink(number: step.number, name: step.name, reason: reason))
       next = cause
     }
     return links
@@ -65,8 +61,7 @@ struct CauseLink: Identifiable {
 
 extension RecordedStep {
   /// The origin of the action in words.
-  @MainActor
-  fileprivate func reason(in history: any RecordedHistory) -> String {
+  fileprivate func reason(_ effects: [RecordedEffect]) -> String {
     let place = origin.pathText.flatMap { $0.isEmpty ? nil : " to \($0)" } ?? ""
     switch origin {
     case .user: return "sent by the user\(place)"
@@ -74,24 +69,22 @@ extension RecordedStep {
     case .route: return "sent for the address of the page\(place)"
     case .effect(let number):
       guard let number else { return "sent by an effect" }
-      let callSite = history.effect(number: number).map { ", \($0.callSite)" } ?? ""
+      let callSite = effects.effect(number: number).map { ", \($0.callSite)" } ?? ""
       return "sent by effect \(number)\(callSite)"
     }
   }
 }
 
-extension RecordedHistory {
+extension [RecordedEffect] {
   /// Returns the effect with a number, or `nil` if it isn't known.
   ///
   /// - Complexity: O(log effects).
-  @MainActor
-  func effect(number: UInt64) -> RecordedEffect? {
-    let effects = effects
-    var (lower, upper) = (0, effects.count)
+  fileprivate func effect(number: UInt64) -> RecordedEffect? {
+    var (lower, upper) = (0, count)
     while lower < upper {
       let middle = lower + (upper - lower) / 2
-      if effects[middle].number < number { lower = middle + 1 } else { upper = middle }
+      if self[middle].number < number { lower = middle + 1 } else { upper = middle }
     }
-    return lower < effects.count && effects[lower].number == number ? effects[lower] : nil
+    return lower < count && self[lower].number == number ? self[lower] : nil
   }
 }

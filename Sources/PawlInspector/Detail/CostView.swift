@@ -9,8 +9,11 @@ struct CostView: View {
       VStack(alignment: .leading, spacing: 0) {
         Text(verbatim: viewStore.title).foregroundColor(.secondary).lineLimit(1)
         if !viewStore.costs.isEmpty {
-          CostColumns(name: "Action", count: "Count", total: "Total", mean: "Mean", slowest: "Slowest", isSlow: false)
-            .foregroundColor(.secondary)
+          CostColumns(
+            name: "Action", count: "Count", total: "Total", mean: "Mean", slowest: "Slowest", isSlow: false,
+            color: .secondary
+          )
+          .padding(.horizontal, 1)
         }
         List(viewStore.costs) { cost in
           Button {
@@ -67,19 +70,22 @@ private struct CostColumns: View {
   let mean: String
   let slowest: String
   let isSlow: Bool
+  var color = Color(.primary)
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(verbatim: name).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+      Text(verbatim: name).foregroundColor(color).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
       column(count, 6)
       column(total, 6)
       column(mean, 6)
-      (isSlow ? Text(verbatim: "⚠\(slowest)").bold().foregroundColor(Color(.warning)) : Text(verbatim: slowest))
+      (isSlow
+        ? Text(verbatim: "⚠\(slowest)").bold().foregroundColor(Color(.warning))
+        : Text(verbatim: slowest).foregroundColor(color))
         .monospacedDigit().lineLimit(1).frame(width: 8, alignment: .trailing)
     }
   }
 
   private func column(_ text: String, _ width: CGFloat) -> some View {
-    Text(verbatim: text).monospacedDigit().lineLimit(1).frame(width: width, alignment: .trailing)
+    Text(verbatim: text).foregroundColor(color).monospacedDigit().lineLimit(1).frame(width: width, alignment: .trailing)
   }
 }

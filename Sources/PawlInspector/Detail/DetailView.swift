@@ -5,6 +5,13 @@ struct DetailView: View {
   let store: Store<InspectorState, InspectorAction>
   let history: InspectedHistory
   let layout: InspectorLayout
+  @FocusState private var isPageFocused: Bool
+
+  init(store: Store<InspectorState, InspectorAction>, history: InspectedHistory, layout: InspectorLayout) {
+    self.store = store
+    self.history = history
+    self.layout = layout
+  }
 
   var body: some View {
     WithViewStore(store, observe: DetailState.init) { viewStore in
@@ -14,8 +21,14 @@ struct DetailView: View {
           ForEach(DetailPane.allCases, id: \.self) { Text(verbatim: $0.rawValue).tag($0) }
         }
         .pickerStyle(.segmented)
+        // The nearest control below may be in the timeline.
+        .onKeyPress(.downArrow) {
+          isPageFocused = true
+          return .handled
+        }
         page(viewStore)
           .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+          .focused($isPageFocused)
       }
       .padding(.leading, layout.isWide ? 1 : 0)
     }

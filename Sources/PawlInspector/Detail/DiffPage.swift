@@ -6,7 +6,7 @@ struct DiffPage: View {
   let index: Int
 
   var body: some View {
-    switch Result(catching: { try history.current.changes(at: index) }) {
+    switch Result(catching: { index < history.current.count ? try history.current.changes(at: index) : nil }) {
     case .success(nil):
       ContentUnavailableView(
         "No changes", systemImage: "equal", description: Text("The action left the state as it was."))

@@ -12,20 +12,15 @@ struct EffectsPage: View {
         ContentUnavailableView(
           "No effects", systemImage: "bolt", description: Text("No effect was started up to this action."))
       } else {
-        List {
-          Section("Running: \(lanes.alive.count)") {
-            ForEach(lanes.alive) {
-              EffectLaneRows(lane: $0, lanes: lanes, select: { viewStore.send(.numberSelected($0)) })
-            }
+        VStack(alignment: .leading, spacing: 0) {
+          Text(verbatim: "Running: \(lanes.alive.count), ended: \(lanes.ended.count)").foregroundColor(.secondary)
+            .lineLimit(1)
+          List(lanes.alive + lanes.ended) { lane in
+            EffectLaneRow(lane: lane, lanes: lanes, select: { viewStore.send(.numberSelected($0)) })
+              .listRowSeparator(.hidden)
           }
-          Section("Ended: \(lanes.ended.count)") {
-            ForEach(lanes.ended) {
-              EffectLaneRows(lane: $0, lanes: lanes, select: { viewStore.send(.numberSelected($0)) })
-            }
-          }
+          .listStyle(.plain)
         }
-        .listStyle(.plain)
-        .listRowSeparator(.hidden)
       }
     }
   }
@@ -33,16 +28,17 @@ struct EffectsPage: View {
 
 private struct EffectsState: Equatable {
   let index: Int?
-  let history: HistorySummary
+  /// Effects may have ended without an action.
+  let revision: Int
 
   init(_ state: InspectorState) {
     index = state.selectedIndex
-    history = state.history
+    revision = state.revision
   }
 }
 
-/// The rows of a lane: the effect, its bar, and the actions that it sent.
-private struct EffectLaneRows: View {
+/// The row of a lane: the effect, its bar, and the actions that it sent.
+private struct EffectLaneRow: View {
   let lane: EffectLanes.Lane
   let lanes: EffectLanes
   let select: (UInt64) -> Void
@@ -56,14 +52,23 @@ private struct EffectLaneRows: View {
   var body: some View {
     let effect = lane.effect
     VStack(alignment: .leading, spacing: 0) {
-      HStack(spacing: 1) {
-        Text(verbatim: "\(effect.number)").foregroundColor(.secondary).monospacedDigit()
-        Text(verbatim: effect.callSite).bold().lineLimit(1)
-        Spacer()
-        Text(verbatim: status).foregroundColor(color).lineLimit(1).fixedSize()
+      Button {
+        if let cause = effect.cause { select(cause) }
+      } label: {
+        VStack(alignment: .leading, spacing: 0) {
+          HStack(spacing: 1) {
+            Text(verbatim: "\(effect.number)").foregroundColor(.secondary).monospacedDigit()
+            Text(verbatim: effect.callSite).bold().foregroundColor(Color(.primary)).lineLimit(1)
+            Spacer()
+            Text(verbatim: status).foregroundColor(color).lineLimit(1).fixedSize()
+          }
+          Text(verbatim: lanes.bar(of: lane, width: 28)).foregroundColor(color)
+            .font(.system(.body, design: .monospaced)).lineLimit(1)
+        }
       }
-      Text(verbatim: lanes.bar(of: lane, width: 28)).foregroundColor(color)
-        .font(.system(.body, design: .monospaced)).lineLimit(1).accessibilityHidden(true)
+      .buttonStyle(.plain)
+      .accessibilityLabel("Effect \(effect.number), \(effect.callSite), \(status)")
+      .accessibilityHint("Select the action that started it")
       HStack {
         if let cause = effect.cause {
           Button("from \(cause)") { select(cause) }.fixedSize()

@@ -27,12 +27,15 @@ struct ValueTreeRows: View {
   var body: some View {
     if tree.hasParts {
       DisclosureGroup(
-        isExpanded: Binding(get: { state.open.contains(path) }, set: { _ in send(.valueToggled(pane, path)) })
+        isExpanded: Binding(get: { isOpen }, set: { _ in send(.valueToggled(pane, path)) })
       ) {
-        parts
+        // The parts are rows of their own: pages don't indent the rows of a group.
+        EmptyView()
       } label: {
         label
       }
+      .padding(.leading, indentation)
+      if isOpen { parts }
     } else {
       Button {
         send(.valueCopied(tree.summary))
@@ -41,8 +44,19 @@ struct ValueTreeRows: View {
       }
       .buttonStyle(.plain)
       .accessibilityHint("Copy the value")
+      .padding(.leading, indentation)
     }
   }
+
+  /// Whether the name of the type tells more than the summary.
+  private var showsType: Bool {
+    !tree.type.isEmpty && !["Array<", "Dictionary<", "Optional<", "Set<"].contains(where: tree.type.hasPrefix)
+  }
+
+  private var isOpen: Bool { state.open.contains(path) }
+
+  /// The distance from the edge, in cells.
+  private var indentation: CGFloat { CGFloat(2 * path.count) }
 
   @ViewBuilder
   private var parts: some View {
@@ -58,6 +72,7 @@ struct ValueTreeRows: View {
     }
     if all.count > limit {
       Button("\((all.count - limit).groupedText) more") { send(.morePartsTapped(pane, path)) }
+        .padding(.leading, indentation + 2)
     }
   }
 
@@ -74,12 +89,13 @@ struct ValueTreeRows: View {
   private var text: Text {
     var text = Text(verbatim: "")
     if let label = tree.label { text = text + Text(verbatim: label + ": ").foregroundColor(Color(.teal)) }
-    let summary = Text(verbatim: tree.summary)
+    let summary = Text(verbatim: tree.summary).foregroundColor(Color(.primary))
     if tree.hasParts {
-      if !tree.type.isEmpty, tree.type != tree.summary {
-        text = text + Text(verbatim: tree.type + (tree.summary.isEmpty ? "" : " "))
+      let isNamed = tree.summary.isEmpty || tree.summary == tree.type
+      text = text + (isNamed ? Text(verbatim: tree.type).foregroundColor(Color(.primary)) : summary)
+      if !isNamed, showsType {
+        text = text + Text(verbatim: "  " + tree.type).foregroundColor(.secondary)
       }
-      text = text + summary.foregroundColor(.secondary)
     } else {
       text = text + (change == .changed ? summary.bold() : summary)
       if change == .changed, let before, !before.hasParts {

@@ -18,8 +18,6 @@ struct HistorySummary: Equatable, Sendable {
   var shownPosition: Int?
   /// The number of actions of effects that wait.
   var waitingCount = 0
-  /// The number of effects that were started.
-  var effectCount = 0
 }
 
 extension HistorySummary {
@@ -34,7 +32,6 @@ extension HistorySummary {
     abilities = history.abilities
     shownPosition = history.shownPosition
     waitingCount = history.waitingCount
-    effectCount = history.effects.count
   }
 
   /// The ordinals of all kept steps.

@@ -6,6 +6,8 @@ enum InspectorAction: Equatable, Sendable {
   case disappeared
   /// The history has changed: actions, effects, or the position that the program shows.
   case historyChanged
+  /// Reads the history once after any number of changes.
+  case historyRead
 
   /// The user has selected the step with an ordinal.
   case stepSelected(UInt64)

@@ -5,6 +5,7 @@ let inspectorReducer = Reducer<InspectorState, InspectorAction, InspectorDepende
   historyReducer, timelineReducer, detailReducer, travelReducer, documentsReducer)
 
 private enum HistoryID {}
+private enum ReadID {}
 
 /// Follows the history.
 private let historyReducer = Reducer<InspectorState, InspectorAction, InspectorDependencies> {
@@ -16,9 +17,16 @@ private let historyReducer = Reducer<InspectorState, InspectorAction, InspectorD
 
   case .disappeared:
     state.isPlaying = false
-    return .cancel(ids: [HistoryID.self, WorkID.self, PlaybackID.self])
+    state.isUpdateScheduled = false
+    return .cancel(ids: [HistoryID.self, ReadID.self, WorkID.self, PlaybackID.self])
 
   case .historyChanged:
+    guard !state.isUpdateScheduled else { return .none }
+    state.isUpdateScheduled = true
+    return .task { .historyRead }.cancellable(id: ReadID.self)
+
+  case .historyRead:
+    state.isUpdateScheduled = false
     state.update(dependencies)
     return continueWork(&state, dependencies)
 
@@ -63,6 +71,7 @@ extension InspectorState {
       return (summary, isContinued)
     }
     history = summary
+    revision += 1
     guard !isContinued else { return }
     search = search.map { TimelineSearch($0.conditions, from: summary.ordinals.upperBound) }
     if tally != nil { tally = StepTally() }

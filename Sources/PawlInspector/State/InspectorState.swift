@@ -3,6 +3,10 @@ import PawlUI
 /// The state of the inspector: the user's choices, and what has been found in the history.
 struct InspectorState: Equatable, Sendable {
   var history = HistorySummary()
+  /// The number of times that the history was read after a change.
+  var revision = 0
+  /// Whether the history has changed and will be read soon.
+  var isUpdateScheduled = false
   var selection = StepSelection.newest
   /// The ordinal after the newest step in the timeline while the user looks at an older one; `nil` while the timeline
   /// follows the newest step.

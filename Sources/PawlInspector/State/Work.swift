@@ -45,5 +45,5 @@ struct WorkSlice {
   }
 
   private static var time: Duration { .milliseconds(4) }
-  private static var mostPieces: Int { 32 }
+  private static var mostPieces: Int { 64 }
 }

@@ -60,7 +60,7 @@ struct StepRow: View {
   }
 
   private var name: Text {
-    let text = Text(verbatim: row.step.name)
+    let text = Text(verbatim: row.step.name).foregroundColor(Color(.primary))
     return row.isSelected ? text.bold() : text
   }
 

@@ -62,5 +62,5 @@ struct StepTally: Equatable, Sendable {
     if let path = step.origin.pathText, !path.isEmpty { paths.insert(path) }
   }
 
-  private static var piece: UInt64 { 128 }
+  private static var piece: UInt64 { 64 }
 }

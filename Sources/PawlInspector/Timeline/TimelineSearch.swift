@@ -60,5 +60,5 @@ struct TimelineSearch: Equatable, Sendable {
   }
 
   /// The number of steps, or of values whose texts are read, that are examined at a time.
-  private static var piece: Int { 128 }
+  private static var piece: Int { 64 }
 }

@@ -5,7 +5,18 @@ struct TimelineView: View {
   let store: Store<InspectorState, InspectorAction>
   let history: InspectedHistory
   let layout: InspectorLayout
+  /// Changes when the focus is to move to the selected row.
+  let focusRequest: Int
   @FocusState private var focused: UInt64?
+
+  init(
+    store: Store<InspectorState, InspectorAction>, history: InspectedHistory, layout: InspectorLayout, focusRequest: Int
+  ) {
+    self.store = store
+    self.history = history
+    self.layout = layout
+    self.focusRequest = focusRequest
+  }
 
   var body: some View {
     WithViewStore(store, observe: TimelineState.init) { viewStore in
@@ -20,7 +31,7 @@ struct TimelineView: View {
         if let status = viewStore.searchStatus {
           Text(verbatim: status).foregroundColor(.secondary).lineLimit(1)
         }
-        list(viewStore)
+        list(viewStore).modifier(PageKeys(store: store))
       }
       .searchable(
         text: viewStore.binding(get: \.query, send: InspectorAction.queryChanged), prompt: "Search actions")
@@ -72,8 +83,14 @@ struct TimelineView: View {
           proxy.scrollTo(ordinal)
           if focused != nil { focused = ordinal }
         }
-        .onChange(of: focused) {
-          guard let focused, focused != viewStore.selected else { return }
+        .onChange(of: focusRequest) {
+          guard let ordinal = viewStore.rowForFocus else { return }
+          proxy.scrollTo(ordinal)
+          focused = ordinal
+        }
+        .onChange(of: focused) { before, focused in
+          // The focus selects steps while it moves along the rows, not when it comes from elsewhere.
+          guard let focused, before != nil, focused != viewStore.selected else { return }
           viewStore.send(.stepSelected(focused))
         }
       }
@@ -118,7 +135,7 @@ private struct TimelineState: Equatable {
   init(_ state: InspectorState) {
     // The timeline doesn't show everything that the summary contains.
     var history = state.history
-    (history.waitingCount, history.effectCount) = (0, 0)
+    history.waitingCount = 0
     self.history = history
     rows = state.rows
     newerCount = state.newerCount
@@ -136,6 +153,12 @@ private struct TimelineState: Equatable {
       guard !search.isComplete else { return found }
       return "\(found), \(Int(search.progress(in: state.history.ordinals) * 100))% searched"
     }
+  }
+
+  /// The step whose row gets the focus: the selected one, or else the newest one.
+  var rowForFocus: UInt64? {
+    if let selected, rows.contains(selected) { return selected }
+    return rows.first
   }
 
   /// The number of digits of the largest number.

@@ -16,14 +16,11 @@ public struct InspectorContainer<Content: View>: View {
   @Binding private var isPresented: Bool
   private let environment: InspectorEnvironment
   private let content: Content
-  @FocusState private var area: Area?
+  @FocusState private var isInspectorFocused: Bool
   /// Whether the user has opened the inspector, which then gets the focus as soon as it has controls.
   @State private var isFocusWanted = false
-
-  /// A part that can have the focus.
-  private enum Area {
-    case program, inspector
-  }
+  /// Whether the inspector is closed as soon as the focus has left it. The focus then goes to a control of the program.
+  @State private var isClosing = false
 
   /// Creates a container.
   ///
@@ -60,36 +57,47 @@ public struct InspectorContainer<Content: View>: View {
     }
   }
 
-  @ViewBuilder
+  /// The program in two nested split views: it keeps its place in the tree of views, and with it its state, when the
+  /// inspector moves from below to beside it.
   private func panes(_ layout: InspectorContainerLayout) -> some View {
-    if layout.isBeside {
-      HSplitView {
-        content.focused($area, equals: .program).frame(minWidth: 20, maxWidth: .infinity, maxHeight: .infinity)
-        if isPresented { inspector.frame(minWidth: 40, idealWidth: layout.width / 2) }
-      }
-    } else {
+    HSplitView {
       VSplitView {
-        content.focused($area, equals: .program).frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
-        if isPresented { inspector.frame(minHeight: 6, idealHeight: layout.height * 3 / 5) }
+        content.frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
+        if isPresented, !layout.isBeside { inspector.frame(minHeight: 6, idealHeight: layout.height * 3 / 5) }
       }
+      .frame(minWidth: 20, maxWidth: .infinity)
+      if isPresented, layout.isBeside { inspector.frame(minWidth: 40, idealWidth: layout.width / 2) }
     }
   }
 
   private var inspector: some View {
-    InspectorView(history, environment, areKeysActive: area == .inspector, close: { toggle() }, didAppear: { takeFocus() })
-      .focused($area, equals: .inspector)
+    InspectorView(
+      history, environment, areKeysActive: isInspectorFocused, close: { toggle() }, didAppear: { takeFocus() }
+    )
+    .focused($isInspectorFocused)
+    .onChange(of: isClosing) {
+      guard isClosing else { return }
+      isClosing = false
+      isPresented = false
+    }
   }
 
   private func takeFocus() {
     guard isFocusWanted else { return }
     isFocusWanted = false
-    area = .inspector
+    isInspectorFocused = true
   }
 
   private func toggle() {
-    isPresented.toggle()
-    isFocusWanted = isPresented
-    if !isPresented { area = .program }
+    if !isPresented {
+      isPresented = true
+      isFocusWanted = true
+    } else if isInspectorFocused {
+      isInspectorFocused = false
+      isClosing = true
+    } else {
+      isPresented = false
+    }
   }
 }
 

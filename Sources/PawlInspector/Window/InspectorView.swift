@@ -4,7 +4,7 @@ public import PawlUI
 /// An inspector of a recorded history: a timeline of actions, with the state, the changes, the effects, the costs and the
 /// causes of each.
 ///
-///     InspectorView(history, environment: InspectorEnvironment(save: { name, content in … }))
+///     InspectorView(history, environment: InspectorEnvironment(save: { try files.save($1, as: $0) }))
 ///
 /// The timeline shows the newest action first, and follows it until the user selects another one. While a running program
 /// is inspected, the user can show earlier states in it, if the history allows that.
@@ -82,7 +82,9 @@ private struct InspectorScreen: View {
     GeometryReader { proxy in
       let layout = InspectorLayout(width: proxy.size.width, height: proxy.size.height)
       VStack(alignment: .leading, spacing: 0) {
-        InspectorHeader(store: store, environment: model.environment, areKeysActive: areKeysActive, close: close)
+        InspectorHeader(
+          store: store, environment: model.environment, width: proxy.size.width, areKeysActive: areKeysActive,
+          close: close)
         InspectorPanes(store: store, history: model.history, layout: layout)
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
@@ -100,30 +102,65 @@ private struct InspectorPanes: View {
   let store: Store<InspectorState, InspectorAction>
   let history: InspectedHistory
   let layout: InspectorLayout
+  @FocusState private var areDetailsFocused: Bool
+  /// The number of times that the user has moved the focus to the timeline with a key.
+  @State private var timelineRequest = 0
+
+  init(store: Store<InspectorState, InspectorAction>, history: InspectedHistory, layout: InspectorLayout) {
+    self.store = store
+    self.history = history
+    self.layout = layout
+  }
 
   var body: some View {
     if layout.isWide {
       HSplitView {
-        TimelineView(store: store, history: history, layout: layout)
+        timeline
           .frame(minWidth: 24, idealWidth: layout.showsColumns ? 60 : 36)
-        DetailView(store: store, history: history, layout: layout)
+        details
           .frame(minWidth: 30)
       }
-      .modifier(PaneKeys(store: store))
+      .modifier(PaneKey(switchPane: switchPane))
     } else {
       VSplitView {
-        TimelineView(store: store, history: history, layout: layout)
+        timeline
           .frame(minHeight: 3)
-        DetailView(store: store, history: history, layout: layout)
+        details
           .frame(minHeight: 4)
       }
-      .modifier(PaneKeys(store: store))
+      .modifier(PaneKey(switchPane: switchPane))
+    }
+  }
+
+  private var timeline: some View {
+    TimelineView(store: store, history: history, layout: layout, focusRequest: timelineRequest)
+  }
+
+  private var details: some View {
+    DetailView(store: store, history: history, layout: layout)
+      .modifier(PageKeys(store: store))
+      .focused($areDetailsFocused)
+  }
+
+  private func switchPane() {
+    if areDetailsFocused { timelineRequest += 1 } else { areDetailsFocused = true }
+  }
+}
+
+/// The key F6, which moves the focus to the other pane.
+private struct PaneKey: ViewModifier {
+  let switchPane: () -> Void
+
+  func body(content: Content) -> some View {
+    content.onKeyPress(KeyEquivalent("\u{F709}")) {
+      switchPane()
+      return .handled
     }
   }
 }
 
-/// The keys 1 to 6, which choose a page of the details.
-private struct PaneKeys: ViewModifier {
+/// The keys 1 to 6, which choose a page of the details. The search field keeps them.
+struct PageKeys: ViewModifier {
   let store: Store<InspectorState, InspectorAction>
 
   func body(content: Content) -> some View {

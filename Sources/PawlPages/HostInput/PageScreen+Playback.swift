@@ -65,35 +65,31 @@ extension PageScreen {
   /// - Parameters:
   ///   - player: The player, which the caller can pause and step.
   ///   - didPlay: Called after inputs, so that the host shows the page.
-  package func play(_ player: HostInputPlayer, didPlay: @escaping () -> Void) async {
-    let (changes, change) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    player.onChange = { change.yield() }
+  package func play(_ player: HostInputPlayer, didPlay: () -> Void) async {
+    var sleeper: Task<Void, Never>?
+    player.onChange = { sleeper?.cancel() }
+    defer { player.onChange = {} }
     player.begin(at: player.now())
-    var isOver = false
-    while !isOver, !Task.isCancelled {
+    while true {
       player.playDueInputs(at: player.now()) { input, isRefused throws(HostPlaybackFailure) in
         try play(input, isRefused: isRefused)
       }
       forgetFocus()
       didPlay()
-      isOver = !player.isPlaying
-      if !isOver { await Self.wait(until: player.nextInstant, or: changes) }
+      guard player.isPlaying, !Task.isCancelled else { return }
+      // A change of the player wakes the task up earlier.
+      let delay = player.nextInstant.map { max(.zero, $0 - player.now()) } ?? Self.longestSleep
+      let task = Task(name: "PageScreen.play") {
+        _ = try? await Task.sleep(for: min(delay, Self.longestSleep), clock: .continuous)
+      }
+      sleeper = task
+      await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        task.cancel()
+      }
     }
-    change.finish()
-    player.onChange = {}
   }
 
-  /// Waits until an instant, or until the stream has an element.
-  private static func wait(until instant: ContinuousClock.Instant?, or changes: AsyncStream<Void>) async {
-    await withTaskGroup { group in
-      group.addTask {
-        for await _ in changes { break }
-      }
-      if let instant {
-        group.addTask { try? await ContinuousClock().sleep(until: instant) }
-      }
-      await group.next()
-      group.cancelAll()
-    }
-  }
+  private static let longestSleep = Duration.seconds(3_600)
 }

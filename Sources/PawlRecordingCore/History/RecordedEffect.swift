@@ -2,7 +2,9 @@
 public struct RecordedEffect: Hashable, Sendable, Identifiable {
   /// The way in which an effect ended.
   public enum Ending: String, Hashable, Sendable {
+    /// The effect has ended by itself.
     case finished
+    /// The effect was cancelled.
     case cancelled
   }
 
@@ -21,6 +23,7 @@ public struct RecordedEffect: Hashable, Sendable, Identifiable {
 
   public var id: UInt64 { number }
 
+  /// Creates an effect.
   public init(
     number: UInt64, cause: UInt64?, callSite: String, started: Duration, ended: Duration? = nil, ending: Ending? = nil
   ) {

@@ -6,6 +6,7 @@ public struct RecordedStep: Hashable, Sendable, Identifiable {
   public var time: Duration
   /// The duration of the reducer's call; `nil` if it is unknown, because the program ended during the call.
   public var duration: Duration?
+  /// The sender of the action.
   public var origin: RecordedOrigin
   /// The number of the action that led to this one: the action whose effect sent it, or whose observer did; `nil` if a
   /// user did, or if the cause lies before the recording.
@@ -15,6 +16,7 @@ public struct RecordedStep: Hashable, Sendable, Identifiable {
 
   public var id: UInt64 { number }
 
+  /// Creates a step.
   public init(
     number: UInt64, time: Duration, duration: Duration?, origin: RecordedOrigin, cause: UInt64?, name: String
   ) {

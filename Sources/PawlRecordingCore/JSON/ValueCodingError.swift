@@ -32,8 +32,9 @@ extension ValueCodingError {
     var offset: Int
   }
 
-  init(_ part: Part, root: String) {
-    self.init(path: describePath(root: root, part.path), problem: part.problem, offset: part.offset)
+  /// Creates the error of a part. Its offset counts from `start`.
+  init(_ part: Part, root: String, start: Int) {
+    self.init(path: describePath(root: root, part.path), problem: part.problem, offset: part.offset - start)
   }
 
   init(encoding error: any Error, root: String) {

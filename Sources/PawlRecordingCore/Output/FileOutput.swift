@@ -24,7 +24,7 @@ final class FileOutput<State: Encodable, Action: Encodable>: RecorderOutput<Stat
 
   deinit { writer.close() }
 
-  override var needsCheckpoint: Bool { writer.wantsCheckpoint }
+  override var needsCheckpoint: Bool { writer.wantsCheckpoint && !hasReportedState }
 
   private var previousDuration: Duration? { lastDuration < 0 ? nil : .nanoseconds(lastDuration) }
 
@@ -92,7 +92,7 @@ final class FileOutput<State: Encodable, Action: Encodable>: RecorderOutput<Stat
     writer.appendLater(.effectEnded(number: number, time: .nanoseconds(time), ending: ending))
   }
 
-  override func input(_ input: RecordedInput) {
+  override func input(_ input: RecordedHostEvent) {
     writer.append(.input(InputRecord(time: input.time, host: input.host, value: input.event)))
   }
 

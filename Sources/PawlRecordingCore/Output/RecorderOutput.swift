@@ -10,7 +10,7 @@ class RecorderOutput<State, Action> {
   func checkpoint(_ checkpoint: Checkpoint<State>, time: Int64) {}
   func effectStarted(_ effect: RecordedEffect) {}
   func effectEnded(_ number: UInt64, time: Int64, _ ending: RecordedEffect.Ending) {}
-  func input(_ input: RecordedInput) {}
+  func input(_ input: RecordedHostEvent) {}
   func branch(after position: Int, time: Int64) {}
   func end(time: Int64) {}
 }

@@ -1,3 +1,4 @@
+import CPawlRuntime
 public import PawlCore
 
 /// A recorder of a store's actions: it keeps each action with its origin and cause, and the state now and then.
@@ -87,7 +88,7 @@ public final class Recorder<State, Action> {
   ///     ``RecordedOrigin/route(path:)``.
   public func inputBegan(_ event: [UInt8], host: String, isRoute: Bool = false) {
     isRouting = isRoute
-    let input = RecordedInput(
+    let input = RecordedHostEvent(
       time: .nanoseconds(elapsed), position: recording.positions.upperBound, host: host,
       event: secrets.removing(fromJSON: event))
     recording.inputs.append(input)
@@ -98,6 +99,8 @@ public final class Recorder<State, Action> {
   public func inputEnded() { isRouting = false }
 
   fileprivate func received(_ action: Action, _ identity: ActionIdentity) {
+    // A secure field is writing the text into its binding, which has sent the action.
+    if let secret = pawl_secret() { secrets.insert(String(cString: secret)) }
     let entry = ActionEntry(
       action: redactions.redacting(action: action), number: identity.number, cause: identity.cause ?? 0, time: elapsed,
       duration: -1, origin: origin(identity))

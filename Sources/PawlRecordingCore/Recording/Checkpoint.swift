@@ -3,8 +3,8 @@ struct Checkpoint<State> {
   /// The number of the last action before the state.
   var position: Int
   var state: State
-  /// What the reducer kept beside the state; see `ReplayContext`.
-  var mark: UInt64
+  /// What the reducer kept beside the state; see `ReplayContext`. It is `nil` for a state of a file, which doesn't have it.
+  var mark: UInt64?
 }
 
 extension Checkpoint: Sendable where State: Sendable {}

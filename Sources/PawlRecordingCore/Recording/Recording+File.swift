@@ -107,7 +107,7 @@ extension Recording where State: Decodable, Action: Decodable {
   }
 
   init(_ file: RecordingFile) throws(RecordingFileError) {
-    let decoder = JSONBytesDecoder()
+    let decoder = JSONBytesDecoder(refusesUnknownFields: true)
     guard let first = file.stateLines.first(where: \.line.hasValue) else {
       throw RecordingFileError(
         .notARecording, path: file.path, problem: "the file has no state",
@@ -117,7 +117,7 @@ extension Recording where State: Decodable, Action: Decodable {
       fatalError("a state with a value is decoded")
     }
     self.init(
-      program: file.header.program, position: Int(first.line.after), initialState: initialState, mark: 0)
+      program: file.header.program, position: Int(first.line.after), initialState: initialState, mark: nil)
     for index in 0..<file.actionCount {
       let line = file.action(at: index)
       guard line.number > first.line.after else { continue }
@@ -136,7 +136,7 @@ extension Recording where State: Decodable, Action: Decodable {
       guard let value = try file.decodeState(State.self, at: state.index, using: decoder),
         positions.contains(Int(state.line.after))
       else { continue }
-      checkpoints.append(Checkpoint(position: Int(state.line.after), state: value, mark: 0))
+      checkpoints.append(Checkpoint(position: Int(state.line.after), state: value, mark: nil))
     }
     effects = (0..<file.effectCount).map { file.effect(at: $0) }
     try readInputs(file)
@@ -149,7 +149,7 @@ extension Recording where State: Decodable, Action: Decodable {
       while index < file.actionCount, file.action(at: index).line < input.line { index += 1 }
       let position = index == 0 ? startPosition : Int(file.action(at: index - 1).number)
       inputs.append(
-        RecordedInput(
+        RecordedHostEvent(
           time: input.time, position: position, host: input.host, event: try file.inputValue(at: number)))
     }
   }

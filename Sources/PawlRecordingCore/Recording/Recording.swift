@@ -19,9 +19,9 @@ public struct Recording<State, Action> {
   /// The effects, in the order in which they were started.
   public internal(set) var effects: [RecordedEffect] = []
   /// The events of hosts, in the order in which they came.
-  public internal(set) var inputs: [RecordedInput] = []
+  public internal(set) var inputs: [RecordedHostEvent] = []
 
-  init(program: String, position: Int, initialState: State, mark: UInt64) {
+  init(program: String, position: Int, initialState: State, mark: UInt64?) {
     self.program = program
     startPosition = position
     checkpoints = [Checkpoint(position: position, state: initialState, mark: mark)]

@@ -34,4 +34,14 @@ public final class SecretTexts {
     }
     return text
   }
+
+  /// Returns Swift source without secrets. A literal that is a secret is replaced, and so is each secret of at least four
+  /// characters elsewhere.
+  public func removing(fromSource source: String) -> String {
+    var source = source
+    for text in texts where source.contains(text) {
+      source = source.replacing("\"\(text)\"", with: "\"\(Self.replacement)\"")
+    }
+    return removing(from: source)
+  }
 }

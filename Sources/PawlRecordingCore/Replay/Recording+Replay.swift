@@ -70,7 +70,7 @@ extension Recording {
   ) -> Divergence<State>? {
     var checkpoints = checkpoints[...]
     guard let start = checkpoints.popFirst() else { return nil }
-    let reducers = (makeReducer(start.mark, start.state), makeReducer(start.mark, start.state))
+    let reducers = (makeReducer(start.mark ?? 0, start.state), makeReducer(start.mark ?? 0, start.state))
     var (state, again, lastEqual) = (start.state, start.state, startPosition)
     // The second run shows which action doesn't lead to the same state twice.
     for position in positions.dropLast() {

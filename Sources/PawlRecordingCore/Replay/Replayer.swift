@@ -46,8 +46,9 @@ final class Replayer<State, Action> {
     guard recording.positions.contains(position) else {
       throw .positionNotRecorded(position, recorded: recording.positions)
     }
-    let checkpoint = recording.checkpoint(before: position)
+    var checkpoint = recording.checkpoint(before: position)
     if checkpoint.position == position { return checkpoint.state }
+    if !isPure, checkpoint.mark == nil { checkpoint = recording.checkpoints[0] }
     var made = try nearest(before: position, checkpoint)
     last = nil
     let began = ContinuousClock.now
@@ -68,7 +69,7 @@ final class Replayer<State, Action> {
       best = other
     }
     if let best { return best }
-    guard let reduce = makeReducer(checkpoint.mark, checkpoint.state) else { throw .noReducer }
+    guard let reduce = makeReducer(checkpoint.mark ?? 0, checkpoint.state) else { throw .noReducer }
     return Made(position: checkpoint.position, state: checkpoint.state, reduce: reduce)
   }
 

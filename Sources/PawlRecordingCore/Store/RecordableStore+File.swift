@@ -45,22 +45,50 @@ extension RecordableStore where State: Encodable & Sendable, Action: Encodable {
   }
 }
 
+extension StoreActor where State: Encodable, Action: Encodable {
+  /// Begins a recording like ``record(_:redacting:)``, and writes it to a file as well, like `Store.record(to:)`.
+  ///
+  /// - Parameter path: The path of the file. A file that exists is replaced.
+  /// - Throws: ``RecordingFileError`` if the file can't be created. Then nothing is recorded.
+  public func record(
+    to path: String, _ options: RecorderOptions = RecorderOptions(),
+    redacting redactions: sending [Redaction<State, Action>] = [],
+    onFailure: sending @escaping (RecordingFileError) -> Void = reportUnwritable
+  ) throws(RecordingFileError) {
+    let writer = try makeWriter(State.self, Action.self, path, options, style: "actor", onFailure)
+    begin(makeRecorder(node, options, redactions), writer, encodeState: nil)
+  }
+}
+
 extension RecordableStore where State: Encodable, Action: Encodable {
   fileprivate func record(
     to path: String, _ options: RecorderOptions, _ redactions: [Redaction<State, Action>],
     _ onFailure: @escaping (RecordingFileError) -> Void, encodeState: FileOutput<State, Action>.EncodeState?
   ) throws(RecordingFileError) -> Recorder<State, Action> {
-    let header = RecordingHeader(
-      program: options.program ?? "\(State.self)", stateType: String(reflecting: State.self),
-      actionType: String(reflecting: Action.self), style: "store", startMilliseconds: WallClock.now)
-    let writer = try RecordingFileWriter(
-      path: path, header: header, limit: options.maximumFileBytes, onFailure: onFailure)
+    let writer = try makeWriter(State.self, Action.self, path, options, style: "store", onFailure)
     let recorder = record(options, redacting: redactions)
-    let output = FileOutput<State, Action>(writer, secrets: recorder.secrets, encodeState: encodeState)
-    output.checkpoint(recorder.recording.checkpoints[0], time: 0, isNow: true)
-    recorder.output = output
+    begin(recorder, writer, encodeState: encodeState)
     return recorder
   }
+}
+
+private func makeWriter<State, Action>(
+  _ state: State.Type, _ action: Action.Type, _ path: String, _ options: RecorderOptions, style: String,
+  _ onFailure: @escaping (RecordingFileError) -> Void
+) throws(RecordingFileError) -> RecordingFileWriter {
+  let header = RecordingHeader(
+    program: options.program ?? "\(state)", stateType: String(reflecting: state),
+    actionType: String(reflecting: action), style: style, startMilliseconds: WallClock.now)
+  return try RecordingFileWriter(path: path, header: header, limit: options.maximumFileBytes, onFailure: onFailure)
+}
+
+private func begin<State: Encodable, Action: Encodable>(
+  _ recorder: Recorder<State, Action>, _ writer: RecordingFileWriter,
+  encodeState: FileOutput<State, Action>.EncodeState?
+) {
+  let output = FileOutput<State, Action>(writer, secrets: recorder.secrets, encodeState: encodeState)
+  output.checkpoint(recorder.recording.checkpoints[0], time: 0, isNow: true)
+  recorder.output = output
 }
 
 /// Encodes a value as JSON.

@@ -42,7 +42,7 @@ extension StoreActor {
   public func stopRecording() { recorder?.stop() }
 }
 
-private func makeRecorder<State, Action>(
+func makeRecorder<State, Action>(
   _ node: StoreNode<State, Action>, _ options: RecorderOptions, _ redactions: [Redaction<State, Action>]
 ) -> Recorder<State, Action> {
   guard node.parent == nil, let engine = node.core as? Engine<State, Action> else {

@@ -72,7 +72,11 @@ extension Recorder {
     }
     indexEffects()
     replayer.forget(after: position)
-    output?.branch(after: position, time: elapsed)
+    if let output, let engine {
+      let state = redactions.redacting(state: engine.recordedState)
+      output.branch(after: position, time: elapsed)
+      output.checkpoint(Checkpoint(position: position, state: state, mark: engine.replayMark), time: elapsed)
+    }
     listeners.changed()
   }
 

@@ -31,7 +31,7 @@ final class AsciicastEncoder {
   }
 
   /// The modes of a session: no automatic wrapping, no cursor, an empty screen.
-  private static let start = "\u{1B}[?7l\u{1B}[?25l\u{1B}[m\u{1B}[H\u{1B}[2J"
+  private static let start = "\u{1B}[?7l\u{1B}[?25l\u{1B}[m\u{1B}[H\u{1B}[J"
 
   /// Throws the first error of `write`, if there was one.
   func checkFailure() throws { if let failure { throw failure } }

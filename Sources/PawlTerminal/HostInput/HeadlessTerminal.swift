@@ -51,7 +51,8 @@ package final class HeadlessTerminal {
   ///
   /// - Throws: An error that names the input if it belongs to a page.
   package func play(_ recorded: RecordedInput, number index: Int) throws(HostPlaybackError) {
-    advance(to: recorded.time)
+    // A session handles inputs that come together before it draws.
+    if recorded.time > time { advance(to: recorded.time) }
     if recorded.input == .frame { return draw() }
     do throws(HostPlaybackFailure) {
       try screen.play(recorded.input, isHeadless: true)
@@ -100,6 +101,9 @@ extension HeadlessTerminal {
     _ inputs: [RecordedInput], rest: Duration = .zero, prepare: (Duration) async throws -> Void = { _ in }
   ) async throws {
     drawsRecordedFramesOnly = inputs.contains { $0.input == .frame }
+    // The first frame has the window with which the recording begins.
+    if case .terminal? = inputs.first?.input { try? screen.play(inputs[0].input, isHeadless: true) }
+    advance(to: time)
     for (index, input) in inputs.enumerated() {
       try await prepare(input.time)
       try play(input, number: index)

@@ -16,6 +16,15 @@ package final class LineHost: TesterHost {
   package func resize(columns: Int, rows: Int) {}
   package func settle() { screen.settle() }
   package func handle(_ event: InputEvent) {}
+  package func setClock(_ now: @escaping () -> ContinuousClock.Instant) {}
+
+  /// The line mode reads lines instead of inputs.
+  package var inputObserver: HostInputObserver?
+
+  package func play(_ input: HostInput, isRefused: Bool) throws(HostPlaybackFailure) {
+    throw HostPlaybackFailure(.otherHost)
+  }
+
   package func perform(_ event: ControlEvent, on element: Element) -> Bool { element.perform(event) }
 
   package func draw(at instant: ContinuousClock.Instant) -> (text: String, cursor: (column: Int, row: Int)?) {

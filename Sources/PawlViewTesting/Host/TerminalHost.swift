@@ -20,6 +20,17 @@ package final class TerminalHost: TesterHost {
   package func resize(columns: Int, rows: Int) { screen.resize(columns: columns, rows: rows) }
   package func settle() { screen.settle() }
   package func handle(_ event: InputEvent) { screen.handle(event) }
+  package func setClock(_ now: @escaping () -> ContinuousClock.Instant) { screen.now = now }
+
+  package var inputObserver: HostInputObserver? {
+    get { screen.inputObserver }
+    set { screen.inputObserver = newValue }
+  }
+
+  package func play(_ input: HostInput, isRefused: Bool) throws(HostPlaybackFailure) {
+    try screen.play(input, isHeadless: true)
+  }
+
   package func perform(_ event: ControlEvent, on element: Element) -> Bool { element.perform(event) }
 
   package func draw(at instant: ContinuousClock.Instant) -> (text: String, cursor: (column: Int, row: Int)?) {

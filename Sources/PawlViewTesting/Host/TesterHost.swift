@@ -17,6 +17,15 @@ package protocol TesterHost: AnyObject, Sendable {
   /// Handles an event of a key or a pointer.
   func handle(_ event: InputEvent)
 
+  /// The observer of inputs; `nil` if there is none.
+  var inputObserver: HostInputObserver? { get set }
+
+  /// Sets the clock for the times of inputs.
+  func setClock(_ now: @escaping () -> ContinuousClock.Instant)
+
+  /// Handles a recorded input.
+  func play(_ input: HostInput, isRefused: Bool) throws(HostPlaybackFailure)
+
   /// Performs an event on a control, in the way of the host.
   ///
   /// - Returns: `false` if the event is impossible at present, or if the control doesn't support it.

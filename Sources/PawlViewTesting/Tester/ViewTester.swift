@@ -70,6 +70,7 @@ public final class ViewTester {
     host = makeHost { driver.wake() }
     host.graph.startTask = { driver.startTask(priority: $0, $1) }
     host.graph.cancelTask = { $0.cancel() }
+    host.setClock { [weak self] in self?.now ?? .now }
     driver.driving { host.show(view, lengths: lengths) }
     refresh()
   }

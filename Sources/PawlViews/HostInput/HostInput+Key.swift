@@ -31,7 +31,12 @@ extension HostInput {
   public struct Key: Hashable, Sendable {
     /// The phase of a press.
     public enum Phase: String, Hashable, Sendable, Codable, CaseIterable {
-      case press, `repeat`, release
+      /// The key went down.
+      case press
+      /// The key is held down and repeats itself.
+      case `repeat`
+      /// The key went up.
+      case release
     }
 
     /// The character that the key types, or the name of a key that types none: `enter`, `tab`, `backspace`, `escape`,

@@ -7,6 +7,7 @@ extension HostInput {
       case begin(String)
       /// The user went to a path with the browser's history or address bar, without query and fragment.
       case go(String)
+      /// The user pressed a control.
       case press
       /// The user changed the text of a field: the whole text.
       case text(String)
@@ -14,6 +15,7 @@ extension HostInput {
       case secretText(characters: Int)
       /// The user pressed Return in a field.
       case submit
+      /// The user switched a toggle on or off.
       case check(Bool)
       /// The user moved a slider to a fraction of its range, from 0 to 1.
       case fraction(Double)
@@ -25,7 +27,10 @@ extension HostInput {
       case open(Bool)
       /// The user dismissed a panel.
       case dismiss
-      case focus, blur
+      /// The element got the focus.
+      case focus
+      /// The element lost the focus.
+      case blur
       /// A key that a view listens for, and whether the page's script has kept it from the browser.
       case key(Key, isKeptFromBrowser: Bool)
       /// A key that typed text while a secret field had the focus.
@@ -38,7 +43,12 @@ extension HostInput {
 
     /// The phase of a drag.
     public enum DragPhase: String, Hashable, Sendable, CaseIterable {
-      case begin, move, end
+      /// The pointer went down on the element.
+      case begin
+      /// The pointer moved.
+      case move
+      /// The pointer went up.
+      case end
     }
 
     /// The action.

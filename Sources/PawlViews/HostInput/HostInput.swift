@@ -80,20 +80,34 @@ extension HostInput {
   public struct Mouse: Hashable, Sendable {
     /// A button of the mouse.
     public enum Button: Hashable, Sendable {
-      case left, middle, right
+      /// The left button.
+      case left
+      /// The middle button.
+      case middle
+      /// The right button.
+      case right
       /// A further button, from 8 on, in xterm's numbering.
       case other(Int)
     }
 
     /// The kind of an action with the mouse.
     public enum Action: Hashable, Sendable {
+      /// A button went down.
       case press(Button)
+      /// A button went up.
       case release(Button)
       /// A movement with a pressed button.
       case drag(Button)
       /// A movement without a pressed button.
       case move
-      case wheelUp, wheelDown, wheelLeft, wheelRight
+      /// The wheel turned up by one step.
+      case wheelUp
+      /// The wheel turned down by one step.
+      case wheelDown
+      /// The wheel turned to the left by one step.
+      case wheelLeft
+      /// The wheel turned to the right by one step.
+      case wheelRight
     }
 
     /// The kind of the action.

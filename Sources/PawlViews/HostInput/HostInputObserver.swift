@@ -7,6 +7,8 @@
 ///     let observer = HostInputObserver { inputs.append($0) }
 ///     try await TerminalApp.run(CounterView(), options: .init(inputObserver: observer))
 ///
+/// Text that the program prints, and keys that only the terminal's session handles, such as Ctrl-Z, are no inputs.
+///
 /// An input ends before the next one begins. Actions that views send between the two calls for an input were caused by it.
 @MainActor
 public final class HostInputObserver {

@@ -98,6 +98,8 @@ extension WebApp {
     let session = WebSession(
       of: visitor, address: address, base: base, configuration: configuration, now: configuration.now())
     session.screen.graph.watch = telemetry.watch
+    session.screen.inputObserver = configuration.inputObserver?()
+    session.player = configuration.player?()
     do {
       try await makeScreen(asked, session.screen)
     } catch {

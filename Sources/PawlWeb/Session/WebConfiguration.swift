@@ -1,5 +1,6 @@
 #if Web
 package import Metrics
+public import PawlViews
 package import Tracing
 
 /// Limits, security and texts of a program that is served to browsers.
@@ -70,6 +71,12 @@ public struct WebConfiguration: Sendable {
   public var language = "en"
   /// The title of the window if no view sets one with `navigationTitle`. Default: `Pawl`.
   public var title = "Pawl"
+  /// Returns the observer of the inputs of a new session; `nil` for none. It is called before the session shows its views.
+  /// Default: no session is observed.
+  public var inputObserver: (@MainActor @Sendable () -> HostInputObserver?)?
+  /// Returns the player of recorded inputs for a new session; `nil` for none. The playback begins when a page connects with
+  /// the session. Default: none.
+  public var player: (@MainActor @Sendable () -> HostInputPlayer?)?
   /// The destination of metrics; `nil` for the factory that the process has bootstrapped.
   package var metrics: (any MetricsFactory)?
   /// The destination of spans; `nil` for the tracer that the process has bootstrapped. For tests.

@@ -42,6 +42,11 @@ final class WebSession {
   /// Whether the user has sent a form: the browser runs no scripts, or has not done so yet.
   private(set) var usesForms = false
 
+  /// The player of recorded inputs; `nil` for none.
+  var player: HostInputPlayer?
+  /// The task that plays inputs, once a page has connected.
+  var playback: Task<Void, Never>?
+
   private struct Connection {
     let number: Int
     let line: any SessionLine
@@ -105,7 +110,7 @@ final class WebSession {
   /// Whether a page is connected.
   var isLive: Bool { connection != nil }
 
-  private func pageDidChange() {
+  func pageDidChange() {
     page.invalidate()
     connection?.line.signal()
   }
@@ -214,6 +219,7 @@ final class WebSession {
     hasBeenLive = true
     usesForms = false
     line.signal()
+    beginPlayback()
     return connectionCount
   }
 
@@ -280,6 +286,7 @@ final class WebSession {
   func close() {
     guard !isClosed else { return }
     isClosed = true
+    playback?.cancel()
     close(.gone)
     screen.close()
     page.clear()

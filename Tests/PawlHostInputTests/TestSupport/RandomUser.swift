@@ -26,7 +26,7 @@ final class RandomUser {
     press(.tab)
     type()
     for _ in 0..<count {
-      terminal.advance(to: terminal.time + .milliseconds(generator.below(120)))
+      terminal.advance(to: terminal.time + .milliseconds(1 + generator.below(119)))
       screen.settle()
       act()
     }
@@ -45,7 +45,9 @@ final class RandomUser {
       screen.needsFrame()
     case 20: screen.handle(.focus(generator.chance(50)))
     default:
-      screen.theme = CellTheme(isDark: generator.chance(50), depth: pick([.truecolor, .palette256, .palette16]))
+      let theme = CellTheme(isDark: generator.chance(50), depth: pick([.truecolor, .palette256, .palette16]))
+      guard theme != screen.theme else { return }
+      screen.theme = theme
       screen.needsFrame()
     }
   }

@@ -58,16 +58,17 @@ final class InspectorTester {
 
   /// The numbers and names of the steps in the timeline, from the top.
   var timeline: [String] {
-    tester.findAll(role: .button).compactMap { button in
-      let parts = button.label.split(separator: ",", maxSplits: 1)
-      guard parts.count == 2, let first = parts.first, first.first?.isNumber == true else { return nil }
-      return String(first)
-    }
+    rows.map { String($0.label.prefix { $0 != "," }) }
+  }
+
+  /// The rows of steps in the timeline.
+  private var rows: [FoundElement] {
+    tester.findAll(role: .button).filter { $0.label.contains(#/^[0-9]+ [^ ]+, (user|effect|observer|route), /#) }
   }
 
   /// The row of the step with a number.
   func row(_ number: Int) -> FoundElement? {
-    tester.findAll(role: .button).first { $0.label.hasPrefix("\(number) ") && $0.label.contains(",") }
+    rows.first { $0.label.hasPrefix("\(number) ") }
   }
 
   /// Presses the row of the step with a number.
@@ -78,7 +79,7 @@ final class InspectorTester {
 
   /// The number of the step whose row is marked as selected.
   var selected: Int? {
-    tester.findAll(role: .button).first { $0.label.hasSuffix("selected") }
+    rows.first { $0.label.hasSuffix("selected") }
       .flatMap { Int($0.label.prefix { $0.isNumber }) }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import PawlRecordingCore
 import Synchronization
+import TestSupport
 import Testing
 
 /// Calls `body` with the path of a file in a directory of its own.
@@ -79,38 +80,90 @@ func aFileWithALimitKeepsTheNewestRecordsBehindAState(form: RecordingForm) throw
       let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
       #expect(size < limit + 2000 && (first == 0 || size > limit / 3))
     }
+    // A file that is to take the place of the first one is gone with its writer.
+    writer.close()
     let names = try FileManager.default.contentsOfDirectory(atPath: (path as NSString).deletingLastPathComponent)
     #expect(names == ["recording.jsonl"])
   }
 }
 
-@Test func aWriterAsksForAStateWhenItsFileIsFull() throws {
+@Test func aWriterAsksForAStateWhenHalfOfItsLimitIsReached() throws {
   try withTemporaryFile { path in
-    let writer = try RecordingFileWriter(path: path, header: testHeader(), limit: 2000) { Issue.record($0) }
+    let writer = try RecordingFileWriter(path: path, header: testHeader(), limit: 4000) { Issue.record($0) }
     writer.append(state(0))
     var number: UInt64 = 0
     while !writer.wantsCheckpoint {
       number += 1
       writer.append(action(number))
     }
+    // A state that comes late is no beginning.
+    writer.append(state(number - 1))
+    #expect(writer.wantsCheckpoint)
     writer.append(state(number))
     #expect(!writer.wantsCheckpoint)
-    #expect(try RecordingFile(path: path).rotatedAfter == number)
+    let first = number
+    #expect(try RecordingFile(path: path).rotatedAfter == nil)
+    while try RecordingFile(path: path).rotatedAfter == nil {
+      number += 1
+      writer.append(action(number))
+    }
+    let file = try RecordingFile(path: path)
+    #expect(file.rotatedAfter == first && file.state(at: 0).after == first)
+    #expect(file.action(at: file.actionCount - 1).number == number)
+    #expect(file.actionCount == Int(number - first))
   }
 }
 
-@Test func aStateBeyondTheLimitDoesNotShortenTheFileAgainAndAgain() throws {
+@Test func statesBeyondTheLimitAreNotWrittenForEachAction() throws {
   try withTemporaryFile { path in
     let writer = try RecordingFileWriter(path: path, header: testHeader(), limit: 1000) { Issue.record($0) }
     let great = Array("\"\(String(repeating: "a", count: 5000))\"".utf8)
-    for number in 1...3 as ClosedRange<UInt64> {
+    writer.append(.state(StateRecord(after: 0, time: .zero, digest: nil, value: great)))
+    var count = 0
+    for number in 1...1000 as ClosedRange<UInt64> {
       writer.append(action(number))
-      if writer.wantsCheckpoint || number == 1 {
-        writer.append(.state(StateRecord(after: number, time: .zero, digest: nil, value: great)))
-      }
+      guard writer.wantsCheckpoint else { continue }
+      count += 1
+      writer.append(.state(StateRecord(after: number, time: .zero, digest: nil, value: great)))
     }
-    #expect(!writer.wantsCheckpoint)
-    #expect(try RecordingFile(path: path).rotatedAfter == 1)
+    // A thousand actions take about 130,000 bytes.
+    #expect(count > 10 && count < 30)
+    let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
+    #expect(size < 4 * 5500)
+  }
+}
+
+@Test func aBranchBehindTheBeginningOfAShortenedFileCanBeRead() throws {
+  try withTemporaryFile { path in
+    let writer = try RecordingFileWriter(path: path, header: testHeader(), limit: 4000) { Issue.record($0) }
+    writer.append(state(0))
+    for number in 1...200 as ClosedRange<UInt64> {
+      writer.append(action(number))
+      if writer.wantsCheckpoint { writer.append(state(number)) }
+    }
+    writer.append(.branch(after: 20, time: .zero))
+    writer.append(state(20))
+    writer.append(action(21))
+    let file = try RecordingFile(path: path)
+    #expect(try #require(file.rotatedAfter) > 20)
+    #expect(file.stateCount == 1 && file.state(at: 0).after == 20)
+    #expect(file.actionCount == 1 && file.action(at: 0).number == 21)
+  }
+}
+
+@Test func valuesCanBeReadInAnyOrder() throws {
+  try withTemporaryFile { path in
+    let writer = try RecordingFileWriter(path: path, header: testHeader(), limit: nil) { Issue.record($0) }
+    let count = 3000
+    for number in 1...UInt64(count) { writer.append(action(number)) }
+    let file = try RecordingFile(path: path)
+    var generator = SeededGenerator(seed: 5)
+    var index = 0
+    for _ in 0..<5000 {
+      // Mostly in order, with jumps.
+      index = generator.chance(10) ? generator.below(count) : (index + generator.below(3)) % count
+      #expect(try file.actionValue(at: index) == Array("{\"tick\":{\"_0\":\(index + 1)}}".utf8))
+    }
   }
 }
 

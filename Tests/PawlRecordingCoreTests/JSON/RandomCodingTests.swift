@@ -173,20 +173,21 @@ private struct Inner: Encodable {
 }
 
 @Test func aUserInfoReachesEncodersAndDecoders() throws {
-  let key = try #require(CodingUserInfoKey(rawValue: "key"))
   struct Reader: Codable {
+    static let key = CodingUserInfoKey(rawValue: "key")!
     var text: String
     init() { text = "" }
-    init(from decoder: any Decoder) throws { text = decoder.userInfo.values.first as? String ?? "" }
+    init(from decoder: any Decoder) throws { text = decoder.userInfo[Self.key] as? String ?? "" }
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
-      try container.encode(encoder.userInfo.values.first as? String)
+      try container.encode(encoder.userInfo[Self.key] as? String)
     }
   }
-  let encoder = JSONBytesEncoder(userInfo: [key: "hello"])
+  let encoder = JSONBytesEncoder(userInfo: [Reader.key: "hello"])
   try encoder.encode([Reader()])
   #expect(encoder.bytes == Array(#"["hello"]"#.utf8))
-  #expect(try JSONBytesDecoder(userInfo: [key: "there"]).decode([Reader].self, from: encoder.bytes)[0].text == "there")
+  #expect(
+    try JSONBytesDecoder(userInfo: [Reader.key: "there"]).decode([Reader].self, from: encoder.bytes)[0].text == "there")
 }
 
 @Test func aTextBeyondTheLimitsIsRefused() throws {

@@ -112,6 +112,20 @@ import Testing
     }
   }
 
+  @Test func aTestIsMadeOfAPart() throws {
+    let history = RecorderHistory(recorder, test: TestSourceOptions(reducer: "HistoryTests.reducer"))
+    recorder.secrets.insert("abc")
+    for _ in 0..<3 { store.send(.increment) }
+    store.send(.passwordChanged("abc"))
+    #expect(history.abilities.contains(.test))
+    let source = try history.testSource(of: 1..<4)
+    #expect(source.contains("count: 1"))
+    #expect(source.contains("$0.count = 3"))
+    #expect(!source.contains("$0.count = 1"))
+    #expect(source.contains("$0.password = \"\(SecretTexts.replacement)\""))
+    #expect(!source.contains("abc"))
+  }
+
   @Test func aDivergenceIsDescribed() throws {
     let bonus = LockIsolated(1)
     let reducer = Pawl.Reducer<State, Action, Void> { state, _, _ in

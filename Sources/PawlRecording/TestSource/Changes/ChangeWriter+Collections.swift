@@ -31,19 +31,23 @@ extension ChangeWriter {
         return nil
       }
       let place = "\(target)[id: \(key)]"
+      // A longer path would not fit into a line.
+      guard place.count <= 90 else { return nil }
       let nested = try self.statements(
         from: oldElement, to: element, as: after.elementType, target: "\(place)?", at: "\(path)[id: \(id.base)]")
       statements +=
         nested.count == 1 && nested[0].start == "\(place)? = "
         ? [ChangeStatement(start: "\(place) = ", expression: nested[0].expression)] : nested
     }
+    let tail = newIDs.count - insertions.count
+    let isAtEnd = insertions.allSatisfy { $0.offset >= tail }
+    let isAtStart = insertions.count == 1 && insertions[0].offset == 0
+    guard isAtEnd || isAtStart || newIDs.count > longArray else { return nil }
     for (index, id) in insertions {
       guard let element = elements[id] else { return nil }
-      let isLast =
-        index >= newIDs.count - insertions.count
-        && insertions.allSatisfy { $0.offset >= newIDs.count - insertions.count }
       statements.append(
-        try insertion(element, of: after.elementType, at: isLast ? nil : index, target: target, at: "\(path)[\(index)]")
+        try insertion(
+          element, of: after.elementType, at: isAtEnd ? nil : index, target: target, at: "\(path)[\(index)]")
       )
     }
     return statements
@@ -57,13 +61,20 @@ extension ChangeWriter {
     return ChangeStatement(start: "", expression: .call("\(target).\(index == nil ? "append" : "insert")", arguments))
   }
 
+  /// The number of elements above which single elements are changed at their positions.
+  ///
+  /// Such a statement traps if the reducer has gone wrong and the array is shorter than expected. A shorter array is
+  /// assigned as a whole, so that the test only fails.
+  private var longArray: Int { 20 }
+
   func array(
     from before: any ArrayValue, to after: any ArrayValue, target: String, at path: String
   ) throws -> [ChangeStatement]? {
     let (old, new) = (before.anyElements, after.anyElements)
+    let start = zip(old, new).prefix { areEqual($0, $1) }.count
     if old.count == new.count {
-      let changed = new.indices.filter { !areEqual(old[$0], new[$0]) }
-      guard changed.count <= limit, changed.count < new.count || new.count == 1 else { return nil }
+      let changed = new.indices.dropFirst(start).filter { !areEqual(old[$0], new[$0]) }
+      guard new.count > longArray, changed.count <= limit else { return nil }
       return try changed.flatMap { index in
         try statements(
           from: old[index], to: new[index], as: after.elementType, target: "\(target)[\(index)]",
@@ -71,17 +82,14 @@ extension ChangeWriter {
       }
     }
     // The first and the last elements that are the same; what is between them was removed or inserted.
-    let start = zip(old, new).prefix { areEqual($0, $1) }.count
     let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { areEqual($0, $1) }.count
     let (removed, inserted) = (old.count - start - end, new.count - start - end)
-    guard !new.isEmpty, removed == 0 || inserted == 0, removed + inserted <= limit, start + end > 0 || old.isEmpty
-    else {
-      return nil
-    }
-    if removed == old.count || old.isEmpty { if inserted != 1 { return nil } }
+    guard removed == 0 || inserted == 0, removed + inserted <= limit else { return nil }
+    let isSafe = removed == 0 && (end == 0 || start == 0 && inserted == 1)
+    guard isSafe || new.count > longArray, !old.isEmpty || inserted == 1 else { return nil }
     if removed > 0 {
-      let source =
-        removed == 1 ? "\(target).remove(at: \(start))" : "\(target).removeSubrange(\(start)..<\(start + removed))"
+      let range = "\(start)..<\(start + removed)"
+      let source = removed == 1 ? "\(target).remove(at: \(start))" : "\(target).removeSubrange(\(range))"
       return [ChangeStatement(start: "", expression: .atom(source))]
     }
     return try (start..<start + inserted).map { index in

@@ -26,7 +26,7 @@ private func broken(_ line: String, continuation: String) -> [String] {
   var part = ""
   for character in line {
     part.append(character)
-    let canEnd = character == "," || character == " "
+    let canEnd = character == " " || character == "," && (continuation.count > 1 || part.count > 100)
     if part.count > longText, canEnd, part.count < line.count {
       parts.append(part)
       part = ""

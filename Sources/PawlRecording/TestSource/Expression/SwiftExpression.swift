@@ -84,6 +84,9 @@ struct SourceLayout {
     case .call(let name, let arguments):
       guard !arguments.isEmpty else { return ["\(name)()"] }
       var lines = ["\(name)("]
+      if let all = SwiftExpression.call("", arguments).line, inner + all.count - 1 + trailing <= width {
+        return lines + [space + all.dropFirst()]
+      }
       for (index, argument) in arguments.enumerated() {
         let isLast = index == arguments.count - 1
         var part = self.lines(
@@ -98,7 +101,8 @@ struct SourceLayout {
     case .dictionary(let pairs):
       return bracketed(pairs.map { ($0.key, $0.value) }, inner: inner, indent: indent)
     case .lines(let marks, let content):
-      let close = String(repeating: " ", count: indent)
+      // A literal with source before it is indented below that.
+      let close = String(repeating: " ", count: used > indent ? inner : indent)
       return ["\(marks)\"\"\""] + content.map { $0.isEmpty ? "" : close + $0 } + ["\(close)\"\"\"\(marks)"]
     case .wrapped(let start, let expression, let end):
       var lines = self.lines(expression, indent: indent, used: used + start.count, trailing: trailing + end.count)
@@ -117,7 +121,7 @@ struct SourceLayout {
       let prefix = key.flatMap(\.line).map { "\($0): " } ?? ""
       var part = self.lines(value, indent: inner, used: inner + prefix.count, trailing: 1)
       part[0] = space + prefix + part[0]
-      part[part.count - 1] += ","
+      if elements.count > 1 { part[part.count - 1] += "," }
       lines += part
     }
     return lines + [String(repeating: " ", count: indent) + "]"]

@@ -9,7 +9,13 @@ struct TypeName {
 
   init(_ type: Any.Type) {
     let name = _typeName(type, qualified: true)
-    nominal = String(name.prefix { $0 != "<" })
+    var depth = 0
+    nominal = String(
+      name.filter { character in
+        if character == "<" { depth += 1 }
+        defer { if character == ">" { depth -= 1 } }
+        return depth == 0
+      })
     guard !name.contains("unknown context"), !name.contains(" in "), !name.contains("(extension") else { return }
     var parser = Parser(rest: name[...])
     guard let source = parser.type(), parser.rest.isEmpty else { return }

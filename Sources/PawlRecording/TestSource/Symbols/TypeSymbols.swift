@@ -10,7 +10,7 @@ struct TypeSymbols {
   struct Initializer {
     struct Parameter {
       var label: String?
-      /// The type as in the symbol, for example `[Swift.String : Swift.Int]`.
+      /// The type as in the symbol, for example `Swift.Array<Swift.Int>`.
       var type: String
       var hasDefault = false
     }

@@ -44,7 +44,7 @@ final class TestWriter<State, Action> {
     ]
     switch options.style {
     case .pawl:
-      let environment = EnvironmentWriter(writer: writer)
+      let environment = EnvironmentWriter(writer: writer, values: RecordedValues(scenario))
       let source =
         try options.environment.map { SwiftExpression.atom($0) } ?? environment.expression(of: environmentType)
       arguments.append(.init("environment", source))
@@ -54,6 +54,7 @@ final class TestWriter<State, Action> {
       }
     }
     arguments.append(.init("effects", .atom(".replay")))
+    for line in writer.environmentLines { add(line) }
     body += writer.layout.statement("let store = ", .call("TestStore", arguments), indent: indent)
   }
 
@@ -109,7 +110,8 @@ final class TestWriter<State, Action> {
 
   private func writeEvents(_ step: TestScenario<State, Action>.Step, endedBySender: Bool) {
     guard startsEffects else { return }
-    var (started, cancelled): ([Int], [Int]) = ([], [])
+    var (started, cancelled, ends): ([Int], [Int], [String]) = ([], [], [])
+    var startsAfterEnd = false
     for event in step.events {
       switch event {
       case .started(let effect):
@@ -117,19 +119,23 @@ final class TestWriter<State, Action> {
         numbers[effect] = number
         running.insert(number)
         started.append(number)
+        if !ends.isEmpty { startsAfterEnd = true }
       case .finished(let effect):
         guard let number = numbers[effect], running.remove(number) != nil else { continue }
         if endedBySender, step.sender == .effect(effect) { continue }
-        add("store.endEffect(\(number))")
+        ends.append("store.endEffect(\(number))")
       case .cancelled(let effect):
         guard let number = numbers[effect], running.remove(number) != nil else { continue }
         cancelled.append(number)
       }
     }
+    // The end of an effect may start another one.
+    if startsAfterEnd { for end in ends { add(end) } }
     var arguments: [String] = []
     if !started.isEmpty { arguments.append("started: \(started)") }
     if !cancelled.isEmpty { arguments.append("cancelled: \(cancelled)") }
     if !arguments.isEmpty { add("store.expectEffects(\(arguments.joined(separator: ", ")))") }
+    if !startsAfterEnd { for end in ends { add(end) } }
   }
 
   private func writeEnd() {
@@ -169,7 +175,7 @@ final class TestWriter<State, Action> {
   }
 
   private func function() -> [String] {
-    let canThrow = body.contains { $0.contains("try ") && !$0.contains("{ $0") }
+    let canThrow = writer.fixtures.usesJSON
     let effects = "async\(canThrow ? " throws" : "")"
     switch options.framework {
     case .swiftTesting:

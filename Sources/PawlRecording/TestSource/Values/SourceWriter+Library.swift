@@ -35,7 +35,16 @@ extension SourceWriter {
       return .call("\(source).send", try expression(action, as: declaredType(of: action), at: "\(path).action"))
     case "PawlUI.BindingAction", "PawlFeatures.BindingAction":
       guard let keyPath = parts["keyPath"] as? AnyKeyPath, let new = parts["value"] else { return nil }
+      note(name)
       return try bindingAction(keyPath, new, isKnown ? "" : try prefix("BindingAction"), at: path)
+    case "PawlUI.Identified":
+      guard let id = parts["id"], let content = parts["value"] else { return nil }
+      return .call(
+        try prefix("Identified"),
+        [
+          .init(nil, try expression(content, as: declaredType(of: content), at: "\(path).value")),
+          .init("id", try expression(id, as: declaredType(of: id), at: "\(path).id")),
+        ])
     case "OrderedCollections.OrderedSet":
       return .array(
         try Mirror(reflecting: value).children.map {
@@ -81,7 +90,10 @@ extension SourceWriter {
   private func button(
     _ parts: [String: Any], _ name: String, _ isKnown: Bool, at path: String
   ) throws -> SwiftExpression? {
-    guard let label = parts["label"], let role = parts["role"] as? any OptionalValue else { return nil }
+    // Unwrapped first: the result of the look-up is an optional itself.
+    guard let label = parts["label"], let part = parts["role"], let role = part as? any OptionalValue else {
+      return nil
+    }
     let kind = role.wrappedAny.map { "\($0)" } ?? "default"
     var arguments = [
       SwiftExpression.Argument(nil, try expression(label, as: declaredType(of: label), at: "\(path).label"))
@@ -103,7 +115,7 @@ extension SourceWriter {
       "\(prefix).set",
       [
         .init(nil, .atom("\\\(name[dot...])")),
-        .init(nil, try expression(value, as: declaredType(of: value), at: "\(path).value")),
+        .init(nil, try expression(value, as: Swift.type(of: value), at: "\(path).value")),
       ])
   }
 

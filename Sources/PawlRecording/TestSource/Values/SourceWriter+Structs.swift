@@ -60,7 +60,8 @@ extension SourceWriter {
     }
     body.append("  return value")
     return fixture(
-      returning: name, body.map { String($0.dropFirst(2)) }, canThrow: body.contains { $0.contains("try ") })
+      returning: name, body.map { String($0.dropFirst(2)) },
+      canThrow: body.contains { $0.contains(" try ") || $0.contains("(try ") })
   }
 
   /// Returns the initializer that sets the most properties and needs nothing else, if the other properties can be set
@@ -114,18 +115,10 @@ extension TypeSymbols {
   /// Whether a parameter of a type, as a symbol names it, takes values of another type. The answer is yes if the names
   /// cannot be compared, as for generic parameters and functions.
   static func canTake(_ type: Any.Type, _ parameter: String) -> Bool {
-    let simple: (Character) -> Bool = { $0.isLetter || $0.isNumber || "._?[]".contains($0) }
     let name = _typeName(type, qualified: true)
-    var (inner, suffix) = (name[...], "")
-    while inner.hasPrefix("Swift.Optional<"), inner.hasSuffix(">") {
-      inner = inner.dropFirst("Swift.Optional<".count).dropLast()
-      suffix += "?"
-    }
-    if inner.hasPrefix("Swift.Array<"), inner.hasSuffix(">") {
-      inner = inner.dropFirst("Swift.Array<".count).dropLast()
-      return parameter == "[\(inner)]\(suffix)" || !inner.allSatisfy(simple) || !parameter.contains(".")
-    }
-    guard inner.allSatisfy(simple), parameter.allSatisfy(simple), parameter.contains(".") else { return true }
-    return parameter == inner + suffix
+    if name == parameter { return true }
+    let isSimple: (Character) -> Bool = { $0.isLetter || $0.isNumber || "._<>, ".contains($0) }
+    let words = parameter.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
+    return !name.allSatisfy(isSimple) || !parameter.allSatisfy(isSimple) || words.contains { !$0.contains(".") }
   }
 }

@@ -10,7 +10,9 @@ final class SourceWriter {
   private(set) var modules: Set<String> = []
   /// The functions that make values, which the source calls.
   private(set) var fixtures = FixtureList()
-  /// Finds the state that a binding action changes, among the recorded ones.
+  /// The statements that the environment needs before it is made.
+  var environmentLines: [String] = []
+  /// The width and the indentation of the source.
   var layout = SourceLayout()
   private var knownSymbols: [ObjectIdentifier: TypeSymbols?] = [:]
 
@@ -21,6 +23,7 @@ final class SourceWriter {
   ///   - type: The type that the source around the expression gives it; `nil` if it gives none.
   ///   - path: The place of the value, for errors.
   func expression(_ value: Any, as type: Any.Type?, at path: String) throws -> SwiftExpression {
+    let value = unboxed(value)
     if let optional = value as? any OptionalValue { return try self.optional(optional, as: type, at: path) }
     let dynamic = Swift.type(of: value)
     if let source = (value as? any SwiftSourceConvertible)?.swiftSource {
@@ -66,6 +69,8 @@ final class SourceWriter {
     note(name)
     return source
   }
+
+  func noteFoundation() { modules.insert("Foundation") }
 
   func note(_ name: TypeName) { modules.formUnion(name.modules) }
 
@@ -146,4 +151,12 @@ final class SourceWriter {
     let name = fixtures.add(type, body, canThrow: canThrow)
     return canThrow ? .wrapped("try ", .call(name, []), "") : .call(name, [])
   }
+}
+
+/// Returns a value without an existential container inside its own, such as that of an `any Error` in a payload.
+private func unboxed(_ value: Any) -> Any {
+  let dynamic = Swift.type(of: value)
+  guard declaredType(of: value) != dynamic else { return value }
+  func cast<Value>(_ type: Value.Type) -> Any? { (value as? Value).map { $0 as Any } }
+  return _openExistential(dynamic, do: cast) ?? value
 }

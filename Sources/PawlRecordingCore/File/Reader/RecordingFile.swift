@@ -34,6 +34,7 @@ package final class RecordingFile {
   package var end: Duration? { index.end.map(Duration.init(nanoseconds:)) }
 
   private let source: RecordingSource
+  private var window = ReadingWindow()
   private let limits: Limits
   let index: RecordingIndex
 
@@ -89,7 +90,7 @@ package final class RecordingFile {
   /// - Returns: The line, and the number of bytes before its checksum.
   func line(_ place: LinePlace) throws(RecordingFileError) -> (bytes: [UInt8], end: Int) {
     let line: [UInt8]
-    do throws(SystemError) { line = try source.line(place) } catch { throw .init(reading: path, error) }
+    do throws(SystemError) { line = try window.line(place, of: source) } catch { throw .init(reading: path, error) }
     guard line.count == place.length else {
       throw RecordingFileError(
         .damagedLine, path: path, line: Int(place.line), problem: "the file has become shorter since it was opened",
@@ -117,8 +118,11 @@ package final class RecordingFile {
   func decode<Value: Decodable>(
     _ type: Value.Type, _ place: LinePlace, root: String, _ decoder: JSONBytesDecoder
   ) throws(RecordingFileError) -> Value? {
-    guard let bytes = try value(place) else { return nil }
-    do throws(ValueCodingError) { return try decoder.decode(type, from: bytes, root: root) } catch {
+    guard place.valueStart > 0 else { return nil }
+    let (bytes, end) = try line(place)
+    let start = Int(place.valueStart)
+    guard start < end else { return nil }
+    do throws(ValueCodingError) { return try decoder.decode(type, from: bytes, in: start..<end, root: root) } catch {
       throw RecordingFileError(
         .value(error), path: path, line: Int(place.line), column: error.offset.map { Int(place.valueStart) + $0 + 1 },
         problem: error.description,

@@ -16,12 +16,12 @@ enum RecordingSource {
     }
   }
 
-  /// Reads a line.
-  func line(_ place: LinePlace) throws(SystemError) -> [UInt8] {
+  /// Reads bytes into an array. It has fewer bytes at the end of the source.
+  func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(place.length)) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       do throws(SystemError) {
-        count = try read(at: Int(place.offset), into: UnsafeMutableRawBufferPointer(buffer))
+        initializedCount = try read(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
       } catch { failure = error }
     }
     if let failure { throw failure }

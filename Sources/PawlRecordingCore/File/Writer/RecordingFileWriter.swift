@@ -17,19 +17,19 @@ package final class RecordingFileWriter {
   private var lines: RecordLines
   /// The number of bytes of whole records in the file.
   private var size = 0
-  /// The size at which the file is shortened.
-  private var threshold: Int
+  /// The number of bytes with which the file began: its header and its first state.
+  private var base = 0
+  private var hasState = false
   private var lastNumber: UInt64 = 0
-  /// The states from which a shortened file can begin.
-  private var checkpoints: [(offset: Int, after: UInt64)] = []
+  private var successor: Successor?
 
   /// Creates a file and writes its header.
   ///
   /// - Parameters:
   ///   - path: The path of the file. Its directory must exist.
   ///   - header: The first record.
-  ///   - limit: The number of bytes beyond which the file is shortened to about half of it; see ``wantsCheckpoint``. `nil` for a
-  ///     file that grows without limit. Default: 64 MiB.
+  ///   - limit: The number of bytes beyond which the file loses its oldest records; see ``wantsCheckpoint``. `nil` for a file
+  ///     that grows without limit. Default: 64 MiB.
   ///   - replaces: Whether a file at the path is replaced. Otherwise, it is an error. Default: true.
   ///   - onFailure: Is called once if a later operation fails. It is called during ``append(_:)``, and must not call the
   ///     writer.
@@ -42,24 +42,33 @@ package final class RecordingFileWriter {
     self.header = header
     self.limit = limit ?? .max
     self.onFailure = onFailure
-    threshold = self.limit
     lines = RecordLines(form: header.form)
     do {
       let file = try FileHandle(appending: path, replaces: replaces)
       lines.append(.header(header))
-      size = try Self.write(lines, to: file)
+      try file.write(lines.bytes)
+      size = lines.bytes.count
+      base = size
       lines.removeText()
       self.file = file
     } catch { throw RecordingFileError(writing: path, error, isNew: true) }
   }
 
+  deinit { close() }
+
   /// Whether the writer still records. It doesn't after a failure and after ``close()``.
   package var isRecording: Bool { file != nil }
 
-  /// Whether the file has reached its limit. It is shortened when the next state is appended that comes directly after the
-  /// action it belongs to. The new file begins with the header, a mark and the oldest state in its newest half, or with this
-  /// state. So a file exceeds its limit by what is appended until then.
-  package var wantsCheckpoint: Bool { size > threshold }
+  /// Whether the file has reached half of its limit, so that a state is wanted from which its successor can begin. The state
+  /// must come directly after the action it belongs to.
+  ///
+  /// The successor is a second file, at the same path with `.new` at its end. It begins with the header, a mark and the state,
+  /// and gets all later records. When the first file has reached the limit, the successor takes its place in one step. So a
+  /// file has at least the newest half of the limit, and at most the limit and one record. If a state takes more than
+  /// a quarter of the limit, a file has up to four times as much as a state.
+  package var wantsCheckpoint: Bool { file != nil && successor == nil && size > successorThreshold }
+
+  private var successorThreshold: Int { limit == .max ? .max : max(limit / 2, base * 2) }
 
   /// Writes a record, and those that ``appendLater(_:)`` kept.
   package func append(_ record: RecordingRecord) {
@@ -68,17 +77,22 @@ package final class RecordingFileWriter {
     lines.append(record)
     note(record)
     flush()
+    if size > successorThreshold { replaceIfNeeded() }
   }
 
   private func append(_ state: StateRecord) {
     flush()
-    let offset = size
+    let isLast = state.value != nil && state.after >= lastNumber
+    let begins = isLast && wantsCheckpoint
+    if begins { beginSuccessor(after: state.after) }
     lines.append(.state(state))
-    flush()
-    guard file != nil, state.value != nil, state.after >= lastNumber else { return }
-    lastNumber = state.after
-    checkpoints.append((offset, state.after))
-    if wantsCheckpoint { shorten() }
+    flush(isBase: begins)
+    if isLast, !hasState {
+      base = size
+      hasState = true
+    }
+    if isLast { lastNumber = state.after }
+    if size > successorThreshold { replaceIfNeeded() }
   }
 
   /// Keeps a record until the next call of ``append(_:)``, ``flush()`` or ``close()``, for records that may be lost when the
@@ -90,10 +104,14 @@ package final class RecordingFileWriter {
   }
 
   /// Writes the records that ``appendLater(_:)`` kept.
-  package func flush() {
+  package func flush() { flush(isBase: false) }
+
+  private func flush(isBase: Bool) {
     guard let file, !lines.bytes.isEmpty else { return }
     do {
-      size += try Self.write(lines, to: file)
+      try file.write(lines.bytes)
+      size += lines.bytes.count
+      try successor?.append(lines.bytes, isBase: isBase)
       lines.removeText()
     } catch { fail(error) }
   }
@@ -102,61 +120,54 @@ package final class RecordingFileWriter {
   package func close() {
     flush()
     file = nil
-  }
-
-  private static func write(_ lines: RecordLines, to file: FileHandle) throws(SystemError) -> Int {
-    let failure: SystemError? = lines.bytes.withUnsafeBytes { bytes in
-      do throws(SystemError) {
-        try file.write(bytes)
-        return nil
-      } catch { return error }
-    }
-    if let failure { throw failure }
-    return lines.bytes.count
+    successor?.remove()
+    successor = nil
   }
 
   private func note(_ record: RecordingRecord) {
     switch record {
     case .action(let action): lastNumber = action.number
-    case .branch(let after, _):
-      lastNumber = after
-      checkpoints.removeAll { $0.after > after }
+    case .branch(let after, _): lastNumber = after
     default: break
     }
   }
 
-  /// Replaces the file by one without the oldest records.
-  ///
-  /// The new file is complete before it takes the place of the old one, so the path always names a whole recording.
-  private func shorten() {
-    guard let file, let start = checkpoints.first(where: { size - $0.offset <= limit / 2 }) ?? checkpoints.last else {
-      return
-    }
-    let newPath = path + ".new"
+  // MARK: Limit
+
+  /// Creates the successor, up to the state with which it begins.
+  private func beginSuccessor(after number: UInt64) {
     do {
-      let newFile = try FileHandle(appending: newPath, replaces: true)
+      var successor = try Successor(path: path + ".new")
       lines.append(.header(header))
-      lines.append(.rotated(after: start.after))
+      lines.append(.rotated(after: number))
       lines.appendDefinitions()
-      let headSize = try Self.write(lines, to: newFile)
+      try successor.append(lines.bytes, isBase: true)
       lines.removeText()
-      try file.copy(start.offset..<size, to: newFile)
-      try FileHandle.move(newPath, to: path)
-      self.file = newFile
-      size = headSize + size - start.offset
-      // A file that is long because of one great state must not be shortened again at once.
-      threshold = max(limit, size * 2)
-      checkpoints = checkpoints.filter { $0.offset >= start.offset }
-        .map { (headSize + $0.offset - start.offset, $0.after) }
-    } catch {
-      FileHandle.remove(newPath)
-      fail(error)
-    }
+      self.successor = successor
+    } catch { fail(error) }
+  }
+
+  /// Replaces the file by its successor if it has reached its limit.
+  ///
+  /// The path always names a whole recording.
+  private func replaceIfNeeded() {
+    guard var successor, size > max(limit, base * 4) else { return }
+    do {
+      try successor.replace(path)
+      let closing = file?.closing()
+      file = successor.file
+      if let closing { Task.detached(name: "PawlRecording: free the space of a file") { closing() } }
+      size = successor.size
+      base = successor.base
+      self.successor = nil
+    } catch { fail(error) }
   }
 
   private func fail(_ error: SystemError) {
     file?.truncate(to: size)
     file = nil
+    successor?.remove()
+    successor = nil
     onFailure(RecordingFileError(writing: path, error, isNew: false))
   }
 }

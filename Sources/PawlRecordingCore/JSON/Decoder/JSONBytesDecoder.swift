@@ -23,23 +23,26 @@ package struct JSONBytesDecoder {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - bytes: The text of one value. White space around it is allowed.
+  ///   - range: The range of the text in `bytes`. Default: all bytes.
   ///   - root: The name of the value in messages, for example `state`.
   /// - Throws: ``ValueCodingError`` with the path of the part that can't be decoded.
   package func decode<Value: Decodable>(
-    _ type: Value.Type, from bytes: [UInt8], root: String = "value"
+    _ type: Value.Type, from bytes: [UInt8], in range: Range<Int>? = nil, root: String = "value"
   ) throws(ValueCodingError) -> Value {
     let nodes: JSONNodes
-    do throws(JSONSyntaxError) { nodes = try JSONNodes(bytes, limits: limits) } catch {
-      throw ValueCodingError(path: root, problem: error.problem, offset: error.offset)
+    do throws(JSONSyntaxError) { nodes = try JSONNodes(bytes, in: range, limits: limits) } catch {
+      throw ValueCodingError(path: root, problem: error.problem, offset: error.offset - (range?.lowerBound ?? 0))
     }
     let reader = JSONDecodingReader(nodes, limits: limits, userInfo: userInfo, isStrict: refusesUnknownFields)
     let value: Value
     do { value = try reader.decode(type, at: 0) } catch {
-      if let part = reader.unknownCaseError(error) { throw ValueCodingError(part, root: root) }
+      if let part = reader.unknownCaseError(error) {
+        throw ValueCodingError(part, root: root, start: range?.lowerBound ?? 0)
+      }
       throw ValueCodingError(decoding: error, root: root)
     }
     if refusesUnknownFields, let part = reader.unknownField() {
-      throw ValueCodingError(part, root: root)
+      throw ValueCodingError(part, root: root, start: range?.lowerBound ?? 0)
     }
     return value
   }

@@ -46,15 +46,13 @@ final class JSONDecodingReader {
   /// The index of the node behind a value.
   func end(of node: Int) -> Int { Int(nodes.nodes[node].next) }
 
-  func keys(of node: Int) -> [String] {
-    var result: [String] = []
-    result.reserveCapacity(count(of: node))
+  /// Calls `body` with the names of the members.
+  func forEachName(of node: Int, _ body: (String) -> Void) {
     var index = node + 1
     while index < end(of: node) {
-      if let key = try? nodes.string(index) { result.append(key) }
+      if let name = try? nodes.string(index) { body(name) }
       index = end(of: index + 1)
     }
-    return result
   }
 
   func noteUnknownCase(_ name: String, at node: Int) { unknownCase = (node, name) }

@@ -6,10 +6,13 @@ struct JSONKeyedDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { reader.path(to: node) }
 
   var allKeys: [Key] {
-    let names = reader.keys(of: node)
-    let keys = names.compactMap(Key.init(stringValue:))
+    var keys: [Key] = []
+    var unknown: String?
+    reader.forEachName(of: node) {
+      if let key = Key(stringValue: $0) { keys.append(key) } else { unknown = unknown ?? $0 }
+    }
     // An enumeration looks for its case this way.
-    if keys.isEmpty, let name = names.first { reader.noteUnknownCase(name, at: node) }
+    if keys.isEmpty, let unknown { reader.noteUnknownCase(unknown, at: node) }
     return keys
   }
 

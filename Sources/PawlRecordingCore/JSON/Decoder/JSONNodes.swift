@@ -38,17 +38,18 @@ struct JSONNodes {
   let bytes: [UInt8]
   var nodes: [Node]
 
-  /// Parses a text.
-  init(_ bytes: [UInt8], limits: JSONLimits) throws(JSONSyntaxError) {
+  /// Parses the text in a range of bytes; `nil` stands for all. Offsets count from the beginning of the bytes.
+  init(_ bytes: [UInt8], in range: Range<Int>? = nil, limits: JSONLimits) throws(JSONSyntaxError) {
+    let range = range ?? 0..<bytes.count
     self.bytes = bytes
-    guard bytes.count <= min(limits.bytes, Int(UInt32.max)) else {
+    guard range.count <= limits.bytes, range.upperBound <= UInt32.max else {
       throw JSONSyntaxError(
-        offset: 0, problem: "the text takes \(bytes.count) bytes, and the limit is \(limits.bytes)")
+        offset: range.lowerBound, problem: "the text takes \(range.count) bytes, and the limit is \(limits.bytes)")
     }
-    var parser = JSONParser(limits: limits)
+    var parser = JSONParser(limits: limits, start: range.lowerBound)
     let failure: JSONSyntaxError? = bytes.withUnsafeBufferPointer { text in
       do throws(JSONSyntaxError) {
-        try parser.parse(text)
+        try parser.parse(UnsafeBufferPointer(rebasing: text[..<range.upperBound]))
         return nil
       } catch { return error }
     }

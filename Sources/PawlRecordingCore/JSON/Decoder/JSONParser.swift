@@ -4,12 +4,15 @@ struct JSONParser {
   private let limits: JSONLimits
   /// The containers around the present position, as indices of nodes.
   private var open: [Int] = []
-  private var index = 0
+  private var index: Int
 
-  init(limits: JSONLimits) { self.limits = limits }
+  init(limits: JSONLimits, start: Int) {
+    self.limits = limits
+    index = start
+  }
 
   mutating func parse(_ text: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) {
-    nodes.reserveCapacity(min(text.count / 8 + 1, 1 << 16))
+    nodes.reserveCapacity(min((text.count - index) / 4 + 4, 1 << 16))
     try value(text)
     while let container = open.last {
       skipSpace(text)

@@ -20,7 +20,8 @@ package final class JSONBytesEncoder {
     writer.userInfo = userInfo.merging([.encodesIdentities: true]) { given, _ in given }
   }
 
-  /// The dictionary that values can read from their encoder.
+  /// The dictionary that values can read from their encoder. It has ``CodingUserInfoKey/encodesIdentities`` unless another value
+  /// is given.
   package var userInfo: [CodingUserInfoKey: Any] {
     get { writer.userInfo }
     set { writer.userInfo = newValue }

@@ -1,3 +1,5 @@
+import CPawlRuntime
+
 /// The content of a text field as a host draws it.
 package struct TextFieldContent: Equatable {
   package var input: TextInput
@@ -80,13 +82,27 @@ final class TextFieldElement: Element, Editing {
     if field.input.isMultiline { layoutNeedsUpdate() }
     let written = field.input.text
     DependencyObserver.withoutObserver {
-      binding.wrappedValue = written
+      write(written)
       // The binding may store another text than the user wrote: the field shows the stored one.
       let now = binding.wrappedValue
       if now == before.text { field.input = before } else if now != written { field.input.correct(to: now) }
     }
     // No parts of a secret stay in memory.
     if field.isSecure { field.input.forgetHistory() }
+  }
+
+  /// Writes a text into the binding. While a secret is written, recorders can see that it is one.
+  private func write(_ text: String) {
+    guard isSecret else {
+      binding.wrappedValue = text
+      return
+    }
+    text.withCString { secret in
+      let outer = pawl_secret()
+      pawl_set_secret(secret)
+      binding.wrappedValue = text
+      pawl_set_secret(outer)
+    }
   }
 
   private func handle(_ event: ControlEvent) -> Bool {

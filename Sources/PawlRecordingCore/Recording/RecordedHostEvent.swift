@@ -1,5 +1,5 @@
 /// An event that a user or a terminal has sent to a host: a key, a click, text, a new size.
-public struct RecordedInput: Hashable, Sendable {
+public struct RecordedHostEvent: Hashable, Sendable {
   /// The time since the start of the recording.
   public var time: Duration
   /// The number of the last action that was reduced before the event.
