@@ -16,6 +16,7 @@ extension GalleryCommandTests {
       await first.quit()
       let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
       #expect(lines.count { $0.contains("incrementButtonTapped") } == 2, "\(lines)")
+      #expect(lines.last?.contains(#""record":"end""#) == true, "\(lines)")
 
       let second = try await GalleryRun(["--replay", file], columns: 120, rows: 30, hasTwin: false)
       await second.expect("−    2    +", "incrementButtonTapped")

@@ -8,6 +8,8 @@ final class ExampleRecording: ExampleStoreVisitor {
   private let source: GallerySession.Source
   /// The recorded actions; `nil` until the example has made its store.
   private(set) var history: (any RecordedHistory)?
+  /// Ends the recording.
+  private(set) var stop: () -> Void = {}
   /// The reason why the store isn't recorded to the file, or the file isn't shown.
   private(set) var failure: (any Error)?
 
@@ -21,12 +23,15 @@ final class ExampleRecording: ExampleStoreVisitor {
 
   func visit<S: RecordableStore>(_ store: S, redacting redactions: [Redaction<S.State, S.Action>])
   where S.State: Codable, S.Action: Codable {
+    let recorder: Recorder<S.State, S.Action>
     do {
-      history = RecorderHistory(try recorder(of: store, redactions))
+      recorder = try self.recorder(of: store, redactions)
     } catch {
       failure = error
-      history = RecorderHistory(store.record(RecorderOptions(program: program), redacting: redactions))
+      recorder = store.record(RecorderOptions(program: program), redacting: redactions)
     }
+    history = RecorderHistory(recorder)
+    stop = { recorder.stop() }
   }
 
   private func recorder<S: RecordableStore>(
@@ -39,7 +44,11 @@ final class ExampleRecording: ExampleStoreVisitor {
     case .recordings(let folder):
       let path = try ExportFolder(path: folder).save([], as: program)
       return try store.record(to: path, options, redacting: redactions)
-    case .replay(let path): return try store.replay(Recording(contentsOf: path), options)
+    case .replay(let path):
+      let recorder = try store.replay(Recording(contentsOf: path), options)
+      // The inspector tells that a recorded state is shown, and offers to go on from there.
+      try recorder.jump(to: recorder.recording.positions.upperBound)
+      return recorder
     }
   }
 }

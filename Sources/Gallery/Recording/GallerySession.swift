@@ -33,6 +33,7 @@ public final class GallerySession: ObservableObject {
 
   private let source: Source
   private let exports: ExportFolder?
+  private var recordings: [ExampleRecording] = []
   /// Whether the user can open the inspector.
   let hasInspector: Bool
   /// Whether the inspector is shown.
@@ -70,7 +71,15 @@ public final class GallerySession: ObservableObject {
   }
 
   func makeRecording(of example: Example) -> ExampleRecording {
-    ExampleRecording(program: example.name, source: source)
+    let recording = ExampleRecording(program: example.name, source: source)
+    if source != .live { recordings.append(recording) }
+    return recording
+  }
+
+  /// Ends the recordings in files, at the end of the program.
+  public func end() {
+    for recording in recordings { recording.stop() }
+    recordings = []
   }
 
   /// Shows the actions of a recording in the inspector.

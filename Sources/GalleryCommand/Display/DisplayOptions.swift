@@ -89,6 +89,7 @@ struct DisplayOptions: ParsableArguments {
     if let example { try session.check(example, options) }
     var options = options
     options.session = session
+    defer { session.end() }
     try await show(GalleryView(example, options: options, theme: theme))
   }
 

@@ -18,7 +18,7 @@ struct GallerySessionTests {
     let tester = gallery(.twoCounters, GallerySession(exportFolder: folder.url.path))
     await tester.findAll(role: .button, "Increment")[0].press()
     await tester.handle(.key(KeyPress(.function(12))))
-    #expect(tester.contains("incrementButtonTapped"), "\(tester.frame)")
+    #expect(tester.frame.contains("incrementButtonTapped"), "\(tester.frame)")
     await tester.press("Export")
     await tester.settle()
     let file = folder.file("two-counters.jsonl").path
@@ -28,7 +28,7 @@ struct GallerySessionTests {
     let session = GallerySession(.replay(of: file), inspector: .open, exportFolder: nil)
     try session.check(.twoCounters, ExampleOptions())
     let second = gallery(.twoCounters, session)
-    #expect(second.contains("incrementButtonTapped"), "\(second.frame)")
+    #expect(second.frame.contains("incrementButtonTapped"), "\(second.frame)")
     #expect(second.frame.contains("−    1    +"), "\(second.frame)")
   }
 

@@ -25,7 +25,7 @@ extension ExampleStage {
       guard let choice = choice(in: node.element) else { return await found.press() }
       let index = Int.random(in: choice.options.indices, using: &random)
       await tester.perform { choice.choose(at: index) }
-    case .link, .picker: break
+    case .link, .picker, .focusTarget: break
     default: await found.press()
     }
   }
