@@ -110,7 +110,7 @@ private struct Log {
       return recorder
     }
     var made: Recorder<CounterState, CounterAction>?
-    withKnownIssue {
+    try withKnownIssue {
       made = try cause()
     } matching: {
       "\($0)".contains("PAWL-140")
@@ -147,7 +147,7 @@ private struct Log {
       initialState: SearchState(), reducer: Reducer<SearchState, SearchAction, Void>.empty, environment: ())
     let path = temporaryPath()
     defer { try? FileManager.default.removeItem(atPath: path) }
-    withKnownIssue {
+    try withKnownIssue {
       try store.record(to: path)
     } matching: {
       "\($0)".contains("PAWL-142")
