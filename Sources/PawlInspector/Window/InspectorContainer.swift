@@ -23,6 +23,9 @@ public struct InspectorContainer<Content: View>: View {
   /// Whether the inspector is closed as soon as the focus has left it. The focus then goes to a control of the program.
   @State private var isClosing = false
 
+  @State private var width: CGFloat = 0
+  @State private var height: CGFloat = 0
+
   /// Creates a container.
   ///
   /// - Parameters:
@@ -41,24 +44,32 @@ public struct InspectorContainer<Content: View>: View {
   }
 
   public var body: some View {
-    GeometryReader { proxy in
-      let layout = InspectorContainerLayout(width: proxy.size.width, height: proxy.size.height)
-      ZStack(alignment: .bottomTrailing) {
-        VStack(spacing: 0) {
-          panes(layout)
-          if !isPresented { ClosedInspectorBand(store: model.store) }
-        }
-        // It comes after the program, whose shortcuts are found first.
-        Button("Inspector") { toggle() }
-          .keyboardShortcut(KeyEquivalent("\u{F70F}"), modifiers: [])
-          .focusable(false)
-          .frame(width: 0, height: 0)
-          .clipped()
-          .opacity(0)
-          .accessibilityHidden(true)
+    let layout = InspectorContainerLayout(width: width, height: height)
+    ZStack(alignment: .bottomTrailing) {
+      VStack(spacing: 0) {
+        panes(layout)
+        if !isPresented { ClosedInspectorBand(store: model.store) }
       }
-      .frame(width: proxy.size.width, height: proxy.size.height)
+      // It comes after the program, whose shortcuts are found first.
+      Button("Inspector") { toggle() }
+        .keyboardShortcut(KeyEquivalent("\u{F70F}"), modifiers: [])
+        .focusable(false)
+        .frame(width: 0, height: 0)
+        .clipped()
+        .opacity(0)
+        .accessibilityHidden(true)
     }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    // The size is measured behind the program. Inside of a geometry reader, the program's views would appear after the first
+    // layout: too late for the actions that decide which control gets the focus.
+    .background(
+      GeometryReader { proxy in
+        Color.clear
+          .onAppear { (width, height) = (proxy.size.width, proxy.size.height) }
+          .onChange(of: proxy.size.width) { _, new in width = new }
+          .onChange(of: proxy.size.height) { _, new in height = new }
+      }
+    )
     .onChange(of: ObjectIdentifier(history)) { model.show(history) }
   }
 

@@ -7,6 +7,7 @@ import Testing
 
 @testable import Gallery
 @testable import PawlViewTesting
+@testable import PawlViews
 
 @MainActor
 struct GallerySessionTests {
@@ -30,6 +31,17 @@ struct GallerySessionTests {
     let second = gallery(.twoCounters, session)
     #expect(second.frame.contains("incrementButtonTapped"), "\(second.frame)")
     #expect(second.frame.contains("−    1    +"), "\(second.frame)")
+  }
+
+  @Test(arguments: Examples.all.map(\.name))
+  func closedInspectorChangesNeitherFrameNorFocus(name: String) async throws {
+    let example = try #require(Examples.named(name))
+    let (plain, inspected) = (ExampleStage(example), ExampleStage(example, session: GallerySession()))
+    for stage in [plain, inspected] { await stage.advance(by: .zero) }
+    #expect(inspected.tester.frame == plain.tester.frame)
+    #expect(inspected.tester.graph.focus.element?.label == plain.tester.graph.focus.element?.label)
+    for stage in [plain, inspected] { await stage.tester.key(.tab) }
+    #expect(inspected.tester.graph.focus.element?.label == plain.tester.graph.focus.element?.label)
   }
 
   @Test func recordingIsWrittenWhileTheExampleIsUsed() async throws {

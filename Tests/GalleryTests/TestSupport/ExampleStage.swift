@@ -14,13 +14,18 @@ final class ExampleStage {
   let tester: ViewTester
   private let scheduler = DispatchQueue.test
 
-  /// - Parameter inBrowser: Whether the example is shown on a page instead of a terminal.
-  init(_ example: Example, columns: Int = 80, rows: Int = 24, inBrowser: Bool = false) {
+  /// - Parameters:
+  ///   - inBrowser: Whether the example is shown on a page instead of a terminal.
+  ///   - session: The session that records the example; `nil` if it isn't recorded.
+  init(
+    _ example: Example, columns: Int = 80, rows: Int = 24, inBrowser: Bool = false, session: GallerySession? = nil
+  ) {
     self.example = example
     let clock = TestClock()
     var options = ExampleOptions.test(
       clock: clock, scheduler: scheduler, file: example.name == "long-living-effects" ? "/tmp/notes.txt" : nil)
     options.drawsInCells = !inBrowser
+    options.session = session
     let view = GalleryView(example, options: options)
     tester =
       inBrowser

@@ -17,9 +17,9 @@ import Testing
   }
   store.expectEffects(started: [1])
   // After 1 second:
-  await store.receive(.ticked, from: 1)
+  await store.receive(.ticked(seconds: 7), from: 1)
   // After 1 second:
-  await store.receive(.ticked, from: 1)
+  await store.receive(.ticked(seconds: 7), from: 1)
 
   await store.send(.toggleButtonTapped) { $0.isRunning = false }
   store.expectEffects(cancelled: [1])
