@@ -10,7 +10,8 @@ extension ExampleStage {
     if Int.random(in: 0..<6, using: &random) == 0 { return await advance(by: .milliseconds(700)) }
     let toasts = tester.graph.window.toasts?.semanticNodes ?? []
     let front = (tester.graph.focus.currentScope?.semanticNodes ?? []) + toasts
-    let nodes = front.flatMap(\.all).filter { $0.element.control?.isEnabled == true }
+    // Rows of a log take the focus, but nothing else.
+    let nodes = front.flatMap(\.all).filter { $0.element.control?.isEnabled == true && $0.role != .row }
     guard let node = nodes.randomElement(using: &random) else { return }
     let found = FoundElement(tester, node)
     switch node.element.control?.kind {
