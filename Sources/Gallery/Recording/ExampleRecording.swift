@@ -8,6 +8,8 @@ final class ExampleRecording: ExampleStoreVisitor {
   private let source: GallerySession.Source
   /// The recorded actions; `nil` until the example has made its store.
   private(set) var history: (any RecordedHistory)?
+  /// The recorder of the store, for the inputs of the host.
+  private(set) weak var recorder: (any HostEventRecorder)?
   /// Ends the recording.
   private(set) var stop: () -> Void = {}
   /// The reason why the store isn't recorded to the file, or the file isn't shown.
@@ -30,6 +32,7 @@ final class ExampleRecording: ExampleStoreVisitor {
       failure = error
       recorder = store.record(RecorderOptions(program: program), redacting: redactions)
     }
+    self.recorder = recorder
     history = RecorderHistory(recorder)
     stop = { recorder.stop() }
   }

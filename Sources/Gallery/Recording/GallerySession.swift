@@ -34,6 +34,8 @@ public final class GallerySession: ObservableObject {
   private let source: Source
   private let exports: ExportFolder?
   private var recordings: [ExampleRecording] = []
+  /// The recording of the example that is shown.
+  private weak var shown: ExampleRecording?
   /// Whether the user can open the inspector.
   let hasInspector: Bool
   /// Whether the inspector is shown.
@@ -84,8 +86,16 @@ public final class GallerySession: ObservableObject {
 
   /// Shows the actions of a recording in the inspector.
   func show(_ recording: ExampleRecording) {
+    shown = recording
     guard let shown = recording.history, shown !== history else { return }
     history = shown
+  }
+
+  /// Returns an observer of a host that adds the user's inputs to the recording of the example that is shown.
+  ///
+  /// - Parameter host: The host: `terminal` or `page`.
+  public func makeInputObserver(host: String) -> HostInputObserver {
+    HostInputObserver(host: host) { [weak self] in self?.shown?.recorder }
   }
 
   /// The connections of the inspector.

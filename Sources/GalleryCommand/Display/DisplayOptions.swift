@@ -90,7 +90,7 @@ struct DisplayOptions: ParsableArguments {
     var options = options
     options.session = session
     defer { session.end() }
-    try await show(GalleryView(example, options: options, theme: theme))
+    try await show(GalleryView(example, options: options, theme: theme), session)
   }
 
   /// The session for `--record`, `--replay` and `--inspect`.
@@ -104,8 +104,9 @@ struct DisplayOptions: ParsableArguments {
   }
 
   @MainActor
-  private func show(_ gallery: GalleryView) async throws {
-    var options = TerminalApp.Options(inlineRows: inlineRows, title: "Pawl")
+  private func show(_ gallery: GalleryView, _ session: GallerySession) async throws {
+    var options = TerminalApp.Options(
+      inlineRows: inlineRows, title: "Pawl", inputObserver: session.makeInputObserver(host: "terminal"))
     if lines { options.usesLines = true }
     let status = try await TerminalApp.run(gallery, options: options)
     if status != 0 { throw ExitCode(status) }

@@ -92,6 +92,7 @@ public final class Recorder<State, Action> {
       time: .nanoseconds(elapsed), position: recording.positions.upperBound, host: host,
       event: secrets.removing(fromJSON: event))
     recording.inputs.append(input)
+    if recording.inputs.count > 4 * options.maximumCount { recording.inputs.removeFirst(options.maximumCount) }
     output?.input(input)
   }
 

@@ -15,7 +15,7 @@ extension Recording where State: Encodable, Action: Encodable {
       .header(
         RecordingHeader(
           program: program, stateType: String(reflecting: State.self), actionType: String(reflecting: Action.self),
-          style: "store", startMilliseconds: WallClock.now)))
+          style: "store", startMilliseconds: startMilliseconds)))
     let encoder = JSONBytesEncoder()
     func text(_ value: some Encodable, root: String) throws(ValueCodingError) -> [UInt8] {
       try encoder.encode(value, root: root)
@@ -118,6 +118,7 @@ extension Recording where State: Decodable, Action: Decodable {
     }
     self.init(
       program: file.header.program, position: Int(first.line.after), initialState: initialState, mark: nil)
+    startMilliseconds = file.header.startMilliseconds
     for index in 0..<file.actionCount {
       let line = file.action(at: index)
       guard line.number > first.line.after else { continue }

@@ -11,6 +11,8 @@
 public struct Recording<State, Action> {
   /// The name of the program.
   public internal(set) var program: String
+  /// The time of the start on the system's clock, in milliseconds since 1970.
+  var startMilliseconds = WallClock.now
   /// The first position whose state is known.
   public internal(set) var startPosition: Int
   var entries = ActionList<Action>()

@@ -92,7 +92,7 @@ private func begin<State: Encodable, Action: Encodable>(
 }
 
 /// Encodes a value as JSON.
-func encoded<Value: Encodable>(_ value: Value, root: String) throws(ValueCodingError) -> [UInt8] {
+package func encoded<Value: Encodable>(_ value: Value, root: String) throws(ValueCodingError) -> [UInt8] {
   let encoder = JSONBytesEncoder()
   try encoder.encode(value, root: root)
   return encoder.bytes

@@ -11,11 +11,9 @@ import Testing
     environment: AnalogClockEnvironment(clock: TestClock(), seconds: { 7 }),
     effects: .replay)
 
-  await store.send(.appeared) {
-    $0.seconds = 7
-    $0.isRunning = true
-  }
+  await store.send(.appeared) { $0.isRunning = true }
   store.expectEffects(started: [1])
+  await store.receive(.ticked(seconds: 7)) { $0.seconds = 7 }
   // After 1 second:
   await store.receive(.ticked(seconds: 7), from: 1)
   // After 1 second:

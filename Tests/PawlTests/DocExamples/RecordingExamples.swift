@@ -28,11 +28,15 @@ private struct SearchState: Encodable, Equatable {
   var query = Query()
 }
 
-private struct Query: Codable {
-  var text = ""
-  func encode(to encoder: any Encoder) throws {
-    throw EncodingError.invalidValue(
-      text, .init(codingPath: encoder.codingPath, debugDescription: "queries are not written"))
+private typealias Query = Querying.Query
+
+private enum Querying {
+  struct Query: Codable {
+    var text = ""
+    func encode(to encoder: any Encoder) throws {
+      throw EncodingError.invalidValue(
+        text, .init(codingPath: encoder.codingPath, debugDescription: "queries are not written"))
+    }
   }
 }
 

@@ -16,7 +16,7 @@ private enum Parsing {
   }
 }
 
-private struct Money: Equatable {
+struct Money: Equatable {
   var cents: Int
 }
 
@@ -45,4 +45,10 @@ private func inspect(_ history: any RecordedHistory, _ files: Files) -> some Vie
 
 private struct Files: Sendable {
   func save(_ content: [UInt8], as name: String) throws -> String { name }
+}
+
+@MainActor
+private func observeInputs(_ recorder: Recorder<Session, Action>) -> HostInputObserver {
+  let observer = HostInputObserver(host: "terminal") { recorder }
+  return observer
 }
