@@ -6,10 +6,15 @@ import Testing
 @testable import Gallery
 
 @Test func nestedIsUsed() async {
+  let uuids = LockIsolated(
+    [
+      UUID(uuidString: "00000000-0000-0000-0000-000000000001")!,
+      UUID(uuidString: "00000000-0000-0000-0000-000000000002")!,
+    ])
   let store = TestStore(
     initialState: NestedState(id: UUID(uuidString: "00000000-0000-0000-0000-000000000000")!, name: "All", rows: []),
     reducer: mutated(nestedReducer),
-    environment: NestedEnvironment(uuid: { fatalError("\"uuid\" was called by the reducer") }),
+    environment: NestedEnvironment(uuid: { uuids.withValue { $0.isEmpty ? UUID() : $0.removeFirst() } }),
     effects: .replay)
 
   await store.send(.addButtonTapped)

@@ -1,8 +1,8 @@
 import Foundation
 import PawlCore
 
-/// The ids and dates that the reducer of a scenario has taken from its environment: those that appear in a state, and
-/// neither in the state before nor in the action.
+/// The ids and dates that the reducer of a scenario has taken from its environment: those that appear first in a state, or in
+/// the action of an effect that is a mere value, which the reducer has made.
 struct RecordedValues {
   private(set) var ids: [SwiftExpression] = []
   private(set) var dates: [SwiftExpression] = []
@@ -10,13 +10,17 @@ struct RecordedValues {
   init<State, Action>(_ scenario: TestScenario<State, Action>) {
     var known = Set(Self.values(in: scenario.initialState))
     for step in scenario.steps {
-      known.formUnion(Self.values(in: step.action))
-      for value in Self.values(in: step.state) where known.insert(value).inserted {
-        if let id = value.base as? UUID { ids.append(.atom("UUID(uuidString: \"\(id.uuidString)\")!")) }
-        if let date = value.base as? Date {
-          dates.append(.atom("Date(timeIntervalSinceReferenceDate: \(date.timeIntervalSinceReferenceDate))"))
-        }
-      }
+      let isMade = step.sender == .effect(nil)
+      if !isMade { known.formUnion(Self.values(in: step.action)) }
+      for value in (isMade ? Self.values(in: step.action) : []) + Self.values(in: step.state)
+      where known.insert(value).inserted { add(value) }
+    }
+  }
+
+  private mutating func add(_ value: AnyHashable) {
+    if let id = value.base as? UUID { ids.append(.atom("UUID(uuidString: \"\(id.uuidString)\")!")) }
+    if let date = value.base as? Date {
+      dates.append(.atom("Date(timeIntervalSinceReferenceDate: \(date.timeIntervalSinceReferenceDate))"))
     }
   }
 
