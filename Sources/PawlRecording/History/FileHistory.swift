@@ -14,7 +14,7 @@ public final class FileHistory: RecordedHistory {
   /// Opens a file.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: ``RecordingFileError`` if the file can't be read, is no recording, or has an unknown version.
+  /// - Throws: `RecordingFileError` if the file can't be read, is no recording, or has an unknown version.
   /// - Complexity: O(bytes) in time, O(lines) in memory.
   public init(contentsOf path: String) throws(RecordingFileError) {
     file = try RecordingFile(path: path, recovers: true)

@@ -37,7 +37,7 @@ public struct Asciicast: Sendable {
   ///   - prepare: Called before each input with its time: it performs what the program does by itself until then, such as the
   ///     actions of effects.
   ///   - write: Writes a line, with its line feed. Called with the header first.
-  /// - Throws: A ``PawlViews/HostPlaybackError`` if an input can't be played, or an error of `prepare` or `write`. The lines
+  /// - Throws: A `HostPlaybackError` if an input can't be played, or an error of `prepare` or `write`. The lines
   ///   before are a valid file.
   @MainActor
   public func write(

@@ -83,7 +83,10 @@ import Testing
     _ = await line.next()
     for (number, path) in ["/basics", "/basics/more-of-basics", "/"].enumerated() {
       _ = try await browser.send(#"{"n":0,"t":"go","v":"\#(path)"}"#, last: number + 1, on: page)
-      #expect(await line.next()?.contains(#""u":"\#(path)""#) == true)
+      // Under load, the page may be sent in more than one update. The address is in one of them.
+      while let frame = await line.next(), !frame.contains(#""u":"\#(path)""#) {
+        #expect(!frame.contains(#""u":""#))
+      }
     }
     #expect(
       stores.log == ["push Basics", "push More of Basics", "pop", "push More of Basics", "pop", "pop"])

@@ -9,7 +9,7 @@ extension TestScenario {
   ///   - recording: The recording.
   ///   - positions: The positions of the first and the last state; `nil` for all.
   ///   - stateAt: Returns the state at a position.
-  /// - Throws: The errors of `stateAt`; ``RecordingError`` if a position isn't in the recording.
+  /// - Throws: The errors of `stateAt`; `RecordingError` if a position isn't in the recording.
   /// - Complexity: O(actions of the part) calls of `stateAt`, in order, and O(effects log effects).
   public init(
     _ recording: Recording<State, Action>, positions: ClosedRange<Int>? = nil,

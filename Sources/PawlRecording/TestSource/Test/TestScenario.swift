@@ -12,8 +12,11 @@ public struct TestScenario<State, Action> {
 
   /// An event of a task or subscription, with its number in the recording.
   public enum EffectEvent: Hashable, Sendable {
+    /// The effect has started.
     case started(UInt64)
+    /// The effect has ended by itself.
     case finished(UInt64)
+    /// The effect was cancelled.
     case cancelled(UInt64)
   }
 
