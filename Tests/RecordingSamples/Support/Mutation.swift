@@ -9,7 +9,7 @@ public enum Mutation: String, Sendable, CaseIterable {
   case state
   /// The first action that changes the state is lost, with its effects.
   case action
-  /// No effect is started.
+  /// The first effect isn't started, and later actions do nothing.
   case effects
   /// The first action starts an effect more.
   case more
@@ -43,7 +43,9 @@ public func mutated<State: Equatable & SendableMetatype, Action, Environment>(
       }
       if number == 1 { state = before }
       return mutation == .action && number == 1 ? .none : effect
-    case .effects: return .none
+    case .effects:
+      if effect.outline != .none { changes.setValue(1) }
+      return .none
     case .more: return isFirst ? .merge(effect, .fireAndForget {}) : effect
     }
   }
