@@ -114,7 +114,9 @@ extension Recording where State: Decodable, Action: Decodable {
         remedy: "A recording begins with the state of the store. The program may have ended before it was written.")
     }
     guard let initialState = try file.decodeState(State.self, at: first.index, using: decoder) else {
-      fatalError("a state with a value is decoded")
+      throw RecordingFileError(
+        .brokenLine, path: file.path, line: first.line.line, problem: "the state has an empty value",
+        remedy: "The file is damaged. Without its first state, no other state can be made.")
     }
     self.init(
       program: file.header.program, position: Int(first.line.after), initialState: initialState, mark: nil)

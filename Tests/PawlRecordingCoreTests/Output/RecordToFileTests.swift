@@ -150,6 +150,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "\"value\":", "\"value\":,\"crc\":\"00000000\"", "\"value\":}"])
+  func aStateWithoutAValueIsAnError(end: String) {
+    let file = """
+      {"record":"header","format":"pawl-recording","version":1,"program":"a","state":"A","action":"B","style":"store",\
+      "started":"2025-11-24T18:52:00.123Z","form":"full"}
+      {"record":"state","after":0,"time":0\(end.isEmpty ? "" : ",")\(end)}
+
+      """
+    #expect(throws: RecordingFileError.self) {
+      _ = try Recording<TodoState, TodoAction>(contents: Array(file.utf8), name: "todos.jsonl")
+    }
+  }
+
   @Test func aFileThatCannotBeCreatedIsAnError() {
     #expect(throws: RecordingFileError.self) { try store.record(to: "/nowhere/todos.jsonl") }
     #expect(store.node.core.hooks == nil)
