@@ -28,58 +28,80 @@ static const void *at(mapped_file file, uint64_t offset, uint64_t length) {
   return offset <= file.size && length <= file.size - offset ? file.bytes + offset : NULL;
 }
 
-/// The mangled name of the function that begins at an address, which counts from where the file was loaded.
-static const char *find_function(mapped_file file, uintptr_t address, uintptr_t base) {
+/// A function of a file: its entry in the table of symbols, and its mangled name.
+typedef struct {
+  const ElfW(Sym) *symbol;
+  const char *name;
+} function;
+
+/// Calls `visit` for each function of a file until it returns `true`.
+static void visit_functions(
+  mapped_file file, void *context, bool (*visit)(void *context, const ElfW(Ehdr) *header, function function)) {
   const ElfW(Ehdr) *header = at(file, 0, sizeof(*header));
-  if (!header || memcmp(header->e_ident, ELFMAG, SELFMAG) || header->e_shentsize != sizeof(ElfW(Shdr))) return NULL;
-  uintptr_t value = header->e_type == ET_EXEC ? address : address - base;
+  if (!header || memcmp(header->e_ident, ELFMAG, SELFMAG) || header->e_shentsize != sizeof(ElfW(Shdr))) return;
   const ElfW(Shdr) *sections = at(file, header->e_shoff, (uint64_t)header->e_shnum * sizeof(*sections));
-  if (!sections) return NULL;
+  if (!sections) return;
   for (size_t i = 0; i < header->e_shnum; i++) {
     if (sections[i].sh_type != SHT_SYMTAB || sections[i].sh_link >= header->e_shnum) continue;
     const ElfW(Shdr) *names = &sections[sections[i].sh_link];
     const ElfW(Sym) *symbols = at(file, sections[i].sh_offset, sections[i].sh_size);
     const char *text = at(file, names->sh_offset, names->sh_size);
-    if (!symbols || !text) continue;
+    // With a zero at the end of the text, each name in it ends.
+    if (!symbols || !text || names->sh_size == 0 || text[names->sh_size - 1] != 0) continue;
     for (size_t j = 0; j < sections[i].sh_size / sizeof(*symbols); j++) {
-      const ElfW(Sym) *symbol = &symbols[j];
-      if (symbol->st_value != value || (symbol->st_info & 0xf) != STT_FUNC || symbol->st_name >= names->sh_size) continue;
-      if (memchr(text + symbol->st_name, 0, names->sh_size - symbol->st_name)) return text + symbol->st_name;
+      if ((symbols[j].st_info & 0xf) != STT_FUNC || symbols[j].st_name >= names->sh_size) continue;
+      if (visit(context, header, (function){&symbols[j], text + symbols[j].st_name})) return;
     }
   }
-  return NULL;
+}
+
+typedef struct {
+  uintptr_t address;
+  uintptr_t base;
+  const char *name;
+} name_search;
+
+static bool visit_address(void *context, const ElfW(Ehdr) *header, function function) {
+  name_search *search = context;
+  uintptr_t value = header->e_type == ET_EXEC ? search->address : search->address - search->base;
+  if (function.symbol->st_value != value) return false;
+  search->name = function.name;
+  return true;
+}
+
+/// The mangled name of the function that begins at an address, which counts from where the file was loaded.
+static const char *find_function(mapped_file file, uintptr_t address, uintptr_t base) {
+  name_search search = {address, base, NULL};
+  visit_functions(file, &search, visit_address);
+  return search.name;
+}
+
+typedef struct {
+  const char *prefix;
+  void *context;
+  void (*body)(void *context, const char *name, bool is_exported);
+} prefix_search;
+
+static bool visit_prefix(void *context, const ElfW(Ehdr) *header, function function) {
+  (void)header;
+  prefix_search *search = context;
+  size_t length = strlen(function.name);
+  if (length < 2 || strncmp(function.name, search->prefix, strlen(search->prefix))) return false;
+  const char *end = function.name + length - 2;
+  bool is_wanted = !strcmp(end, "fC") || !strcmp(end, "vs") || !strcmp(end, "fi") ||
+    (end[1] == '_' && strstr(function.name, "fA"));
+  char *words = is_wanted ? swift_demangle(function.name, length, NULL, NULL, 0) : NULL;
+  if (words) search->body(search->context, words, function.symbol->st_info >> 4 != STB_LOCAL);
+  free(words);
+  return false;
 }
 
 /// Calls `body` for each function whose mangled name begins with `prefix` and is that of an initializer, the default of an
 /// argument, a setter, or the initial value of a property.
 static void list_functions(
   mapped_file file, const char *prefix, void *context, void (*body)(void *context, const char *name, bool is_exported)) {
-  const ElfW(Ehdr) *header = at(file, 0, sizeof(*header));
-  if (!header || memcmp(header->e_ident, ELFMAG, SELFMAG) || header->e_shentsize != sizeof(ElfW(Shdr))) return;
-  const ElfW(Shdr) *sections = at(file, header->e_shoff, (uint64_t)header->e_shnum * sizeof(*sections));
-  if (!sections) return;
-  size_t prefix_length = strlen(prefix);
-  for (size_t i = 0; i < header->e_shnum; i++) {
-    if (sections[i].sh_type != SHT_SYMTAB || sections[i].sh_link >= header->e_shnum) continue;
-    const ElfW(Shdr) *names = &sections[sections[i].sh_link];
-    const ElfW(Sym) *symbols = at(file, sections[i].sh_offset, sections[i].sh_size);
-    const char *text = at(file, names->sh_offset, names->sh_size);
-    if (!symbols || !text) continue;
-    for (size_t j = 0; j < sections[i].sh_size / sizeof(*symbols); j++) {
-      const ElfW(Sym) *symbol = &symbols[j];
-      if ((symbol->st_info & 0xf) != STT_FUNC || symbol->st_name >= names->sh_size) continue;
-      const char *name = text + symbol->st_name;
-      size_t room = names->sh_size - symbol->st_name;
-      if (room <= prefix_length || memcmp(name, prefix, prefix_length) || !memchr(name, 0, room)) continue;
-      size_t length = strlen(name);
-      bool is_wanted = !strcmp(name + length - 2, "fC") || !strcmp(name + length - 2, "vs") ||
-        !strcmp(name + length - 2, "fi") ||
-        (name[length - 1] == '_' && strstr(name, "fA"));
-      char *words = is_wanted ? swift_demangle(name, length, NULL, NULL, 0) : NULL;
-      if (words) body(context, words, symbol->st_info >> 4 != STB_LOCAL);
-      free(words);
-    }
-  }
+  prefix_search search = {prefix, context, body};
+  visit_functions(file, &search, visit_prefix);
 }
 
 /// Maps the file of the program or library that an address is in; `bytes` is `NULL` if that fails.

@@ -56,7 +56,7 @@ extension ViewTester {
 
   /// Presses a key with modifiers.
   public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) async {
-    await handle(.key(PawlTerminal.KeyPress(key.terminalKey, modifiers.terminalModifiers)))
+    await handle(.key(PawlTerminal.KeyPress(Key(key), modifiers.terminalModifiers)))
   }
 
   /// Presses and releases the pointer's button at a cell.
@@ -124,30 +124,8 @@ extension ViewTester {
 }
 
 extension KeyEquivalent {
-  /// The key that a terminal reports.
-  var terminalKey: Key {
-    if let functionNumber { return .function(functionNumber) }
-    return switch self {
-    case .return: .enter
-    case .escape: .escape
-    case .tab: .tab
-    case .delete: .backspace
-    case .deleteForward: .delete
-    case .upArrow: .up
-    case .downArrow: .down
-    case .leftArrow: .left
-    case .rightArrow: .right
-    case .home: .home
-    case .end: .end
-    case .pageUp: .pageUp
-    case .pageDown: .pageDown
-    case .insert: .insert
-    default: .character(character)
-    }
-  }
-
   /// The key that a terminal reports for a character of a text.
-  var typedKey: Key { character == "\n" ? .enter : terminalKey }
+  var typedKey: Key { character == "\n" ? .enter : Key(self) }
 }
 
 extension EventModifiers {
