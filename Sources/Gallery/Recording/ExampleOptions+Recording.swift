@@ -14,7 +14,7 @@ protocol ExampleStoreVisitor: AnyObject, Sendable {
 }
 
 extension ExampleOptions {
-  /// Has the actions of an example's store recorded, for the inspector (F12) and for `--record`.
+  /// Records the actions of an example's store, for the inspector (F12) and for `--record`.
   ///
   /// - Parameters:
   ///   - store: The store of the example.

@@ -29,7 +29,7 @@ struct RemoteReply: Codable {
   var text: String?
 }
 
-/// What each message says of the history.
+/// The state of a history, as part of each message.
 struct RemoteStatus: Codable, Equatable {
   var title: String
   var count: Int

@@ -24,7 +24,7 @@ public protocol RecordedHistory: AnyObject {
   func changes(at index: Int) throws -> String?
   /// The effects, in the order in which they were started.
   var effects: [RecordedEffect] { get }
-  /// What a user can do with the history beyond looking at it.
+  /// The operations that the history offers beyond looking at it.
   var abilities: HistoryAbilities { get }
   /// The position that the program shows; `nil` for the present.
   var shownPosition: Int? { get }
@@ -50,7 +50,7 @@ public protocol RecordedHistory: AnyObject {
   func observe(_ change: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 }
 
-/// What a user can do with a history beyond looking at it.
+/// The operations that a history offers beyond looking at it.
 public struct HistoryAbilities: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 

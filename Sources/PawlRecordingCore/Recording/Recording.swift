@@ -43,7 +43,7 @@ public struct Recording<State, Action> {
   /// - Parameter position: A position in ``positions`` other than the last one.
   public func action(after position: Int) -> Action { entry(after: position).action }
 
-  /// What is known of the action after a position.
+  /// The action after a position without its type: its number, origin, cause and times.
   ///
   /// - Parameter position: A position in ``positions`` other than the last one.
   /// - Complexity: O(1), and a description of the action.

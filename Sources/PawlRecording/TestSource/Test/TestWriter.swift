@@ -169,7 +169,7 @@ final class TestWriter<State, Action> {
       default: testable.insert(module)
       }
     }
-    // Those who run in the module under test need not import it.
+    // Code in the module under test need not import it.
     return plain.subtracting(testable).sorted().map { "import \($0)" } + [""]
       + testable.sorted().map { "@testable import \($0)" } + [""]
   }
