@@ -6,7 +6,8 @@ import PawlRecording
 /// A program with a counter whose history can be inspected, for tests of the connection.
 ///
 /// Argument: the path of the socket. It writes `ready` when it listens, and then adds each number that it reads from its
-/// standard input, and writes the sum. `wait` reads the sum only. It ends with its input.
+/// standard input, and writes the sum. `wait` reads the sum only. `quit` ends the program, which writes `closed` before. The end
+/// of its input ends it, too, but a process that was started meanwhile may keep the input open.
 @main
 enum HistoryProbe {
   @MainActor
@@ -20,7 +21,7 @@ enum HistoryProbe {
     let server = try HistoryServer(RecorderHistory(recorder), at: CommandLine.arguments[1])
     say("ready")
     Thread.detachNewThread {
-      while let line = readLine() {
+      while let line = readLine(), line != "quit" {
         DispatchQueue.main.async {
           MainActor.assumeIsolated {
             if let number = Int(line) { store.send(number) }
@@ -31,6 +32,7 @@ enum HistoryProbe {
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           server.close()
+          say("closed")
           exit(0)
         }
       }

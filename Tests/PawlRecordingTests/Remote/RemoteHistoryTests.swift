@@ -23,9 +23,9 @@ import Testing
       #expect(readLine() == "ready")
     }
 
+    /// Ends the program, and waits until it has closed its socket.
     isolated deinit {
-      try? input.fileHandleForWriting.close()
-      process.waitUntilExit()
+      #expect(say("quit") == "closed")
       #expect(!FileManager.default.fileExists(atPath: socket))
     }
 
