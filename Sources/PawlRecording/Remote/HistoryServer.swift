@@ -130,7 +130,9 @@ public final class HistoryServer {
     func close() { source.cancel() }
 
     private func read() {
-      guard let bytes = socket.read(), let lines = lines.add(bytes) else {
+      let received = socket.read(waits: false)
+      if case .nothing = received { return }
+      guard case .bytes(let bytes) = received, let lines = lines.add(bytes) else {
         close()
         return onEnd()
       }

@@ -17,7 +17,10 @@ final class LocalSocket: Sendable {
     unlink(path)
     guard socket.withAddress(path, bind) == 0 else { throw RemoteError("listen at \(path)", errno) }
     // Nobody can connect before the socket listens.
-    guard chmod(path, 0o600) == 0, listen(socket.descriptor, 4) == 0 else {
+    let flags = fcntl(socket.descriptor, F_GETFL)
+    guard chmod(path, 0o600) == 0, listen(socket.descriptor, 4) == 0,
+      fcntl(socket.descriptor, F_SETFL, flags | O_NONBLOCK) == 0
+    else {
       throw RemoteError("listen at \(path)", errno)
     }
     return socket
@@ -30,13 +33,13 @@ final class LocalSocket: Sendable {
     return socket
   }
 
-  /// Accepts a connection; `nil` if there is none.
+  /// Accepts a connection; `nil` if none waits.
   func accepted() -> LocalSocket? {
     let connection = accept(descriptor, nil, nil)
     return connection < 0 ? nil : LocalSocket(connection)
   }
 
-  /// Limits the time of each call of ``read()`` and ``write(_:)``.
+  /// Limits the time that ``read(waits:)`` and ``write(_:)`` wait.
   func setTimeout(seconds: Int) {
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
@@ -44,11 +47,24 @@ final class LocalSocket: Sendable {
     }
   }
 
-  /// Reads available bytes, or waits for some; `nil` at the end of the connection.
-  func read() -> [UInt8]? {
+  /// The result of reading.
+  enum Received {
+    case bytes([UInt8])
+    /// No bytes are there, or none came within the time limit.
+    case nothing
+    /// The connection has ended.
+    case end
+  }
+
+  /// Reads bytes.
+  ///
+  /// - Parameter waits: Whether to wait for bytes if none are there. An event of a dispatch source must not wait: the bytes that
+  ///   it announces may have been read meanwhile.
+  func read(waits: Bool) -> Received {
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let count = recv(descriptor, &buffer, buffer.count, 0)
-    return count > 0 ? Array(buffer[..<count]) : nil
+    let count = recv(descriptor, &buffer, buffer.count, waits ? 0 : Int32(MSG_DONTWAIT))
+    if count > 0 { return .bytes(Array(buffer[..<count])) }
+    return count < 0 && [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? .nothing : .end
   }
 
   /// Writes bytes, and returns whether all were written.

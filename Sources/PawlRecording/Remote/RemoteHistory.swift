@@ -32,7 +32,7 @@ public final class RemoteHistory: RecordedHistory {
     var lines = LineBuffer()
     var first: RemoteReply?
     while first == nil {
-      guard let bytes = socket.read(), let new = lines.add(bytes) else {
+      guard case .bytes(let bytes) = socket.read(waits: true), let new = lines.add(bytes) else {
         throw RemoteError("The program at \(path) doesn't answer. Is it one that runs a HistoryServer?")
       }
       first = new.lazy.compactMap { try? JSONDecoder().decode(RemoteReply.self, from: Data($0)) }.first
@@ -49,7 +49,9 @@ public final class RemoteHistory: RecordedHistory {
 
   private func readAvailable() {
     guard !isEnded else { return }
-    guard let bytes = socket.read(), let new = lines.add(bytes) else { return end() }
+    let received = socket.read(waits: false)
+    if case .nothing = received { return }
+    guard case .bytes(let bytes) = received, let new = lines.add(bytes) else { return end() }
     for line in new { _ = take(line) }
   }
 
@@ -94,7 +96,7 @@ public final class RemoteHistory: RecordedHistory {
       throw RemoteError("The program has ended.")
     }
     while true {
-      guard let bytes = socket.read(), let new = lines.add(bytes) else {
+      guard case .bytes(let bytes) = socket.read(waits: true), let new = lines.add(bytes) else {
         self.end()
         throw RemoteError("The program has ended, or doesn't answer.")
       }

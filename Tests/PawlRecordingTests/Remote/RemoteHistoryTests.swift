@@ -62,8 +62,9 @@ import Testing
     var changes = 0
     let end = history.observe { changes += 1 }
     #expect(program.say("3") == "5")
-    while history.count == 1 { await Task.yield() }
-    while changes == 0 { await Task.yield() }
+    while history.count == 1, !history.isEnded { await Task.yield() }
+    while changes == 0, !history.isEnded { await Task.yield() }
+    #expect(!history.isEnded)
     #expect(history.step(at: 1).number == 2)
 
     try history.jump(to: 1)
@@ -77,6 +78,20 @@ import Testing
     let file = try FileHistory(contents: history.exported(), name: "probe.jsonl")
     #expect(file.count == 2)
     end()
+  }
+
+  // An event that announces bytes may come after a request has read them.
+  @Test func changesAndRequestsThatFollowEachOtherDoNotEndTheConnection() async throws {
+    let program = try Program()
+    let history = try RemoteHistory(connectingTo: program.socket)
+    for number in 1...200 {
+      #expect(program.say("1") == "\(number)")
+      _ = try history.state(at: 0)
+      await Task.yield()
+    }
+    while history.count < 200, !history.isEnded { await Task.yield() }
+    #expect(history.count == 200)
+    #expect(!history.isEnded)
   }
 
   @Test func theEndOfTheProgramIsAnErrorOfTheNextRequest() throws {
