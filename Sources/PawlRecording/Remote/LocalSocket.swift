@@ -39,18 +39,19 @@ final class LocalSocket: Sendable {
     return connection < 0 ? nil : LocalSocket(connection)
   }
 
-  /// Limits the time that ``read(waits:)`` and ``write(_:)`` wait.
-  func setTimeout(seconds: Int) {
+  /// Limits the time that ``write(_:)`` waits.
+  func limitTimeOfWriting(seconds: Int) {
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
-    }
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
+
+  /// Ends the connection in both directions. A thread that waits in ``read(waits:)`` gets `.end`.
+  func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   /// The result of reading.
   enum Received {
     case bytes([UInt8])
-    /// No bytes are there, or none came within the time limit.
+    /// No bytes are there, or a signal came.
     case nothing
     /// The connection has ended.
     case end
@@ -58,8 +59,7 @@ final class LocalSocket: Sendable {
 
   /// Reads bytes.
   ///
-  /// - Parameter waits: Whether to wait for bytes if none are there. An event of a dispatch source must not wait: the bytes that
-  ///   it announces may have been read meanwhile.
+  /// - Parameter waits: Whether to wait for bytes if none are there.
   func read(waits: Bool) -> Received {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &buffer, buffer.count, waits ? 0 : Int32(MSG_DONTWAIT))

@@ -8,8 +8,7 @@ public import PawlRecordingCore
 @MainActor
 public final class RemoteHistory: RecordedHistory {
   private let socket: LocalSocket
-  private let source: any DispatchSourceRead
-  private var lines = LineBuffer()
+  private let inbox: RemoteInbox
   private var status: RemoteStatus
   private var pages: [Int: [RecordedStep]] = [:]
   private var knownEffects: [RecordedEffect]?
@@ -21,6 +20,8 @@ public final class RemoteHistory: RecordedHistory {
   public private(set) var isEnded = false
 
   private static let pageSize = 256
+  /// The number of seconds to wait for a message.
+  private static let patience = 5
 
   /// Connects to a program.
   ///
@@ -28,42 +29,36 @@ public final class RemoteHistory: RecordedHistory {
   /// - Throws: ``RemoteError`` if no program listens there, or if it doesn't answer within five seconds.
   public init(connectingTo path: String) throws(RemoteError) {
     socket = try LocalSocket.connecting(to: path)
-    socket.setTimeout(seconds: 5)
-    var lines = LineBuffer()
-    var first: RemoteReply?
-    while first == nil {
-      guard case .bytes(let bytes) = socket.read(waits: true), let new = lines.add(bytes) else {
+    socket.limitTimeOfWriting(seconds: Self.patience)
+    inbox = RemoteInbox(socket)
+    let deadline = DispatchTime.now() + .seconds(Self.patience)
+    var messages = inbox.takeMessages()
+    while messages.isEmpty {
+      guard !inbox.isEnded, inbox.wait(until: deadline) else {
+        inbox.close()
         throw RemoteError("The program at \(path) doesn't answer. Is it one that runs a HistoryServer?")
       }
-      first = new.lazy.compactMap { try? JSONDecoder().decode(RemoteReply.self, from: Data($0)) }.first
+      messages = inbox.takeMessages()
     }
-    guard let first else { throw RemoteError("The program at \(path) doesn't answer.") }
-    status = first.status
-    self.lines = lines
-    source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readAvailable() } }
-    source.activate()
+    status = messages[messages.count - 1].status
+    inbox.onArrival { [weak self] in Task { @MainActor in self?.takeArrivedMessages() } }
   }
 
-  isolated deinit { source.cancel() }
+  isolated deinit { inbox.close() }
 
-  private func readAvailable() {
-    guard !isEnded else { return }
-    let received = socket.read(waits: false)
-    if case .nothing = received { return }
-    guard case .bytes(let bytes) = received, let new = lines.add(bytes) else { return end() }
-    for line in new { _ = take(line) }
+  private func takeArrivedMessages() {
+    for message in inbox.takeMessages() { take(message) }
+    if inbox.isEnded { end() }
   }
 
   private func end() {
+    guard !isEnded else { return }
     isEnded = true
-    source.cancel()
+    inbox.close()
     notify()
   }
 
-  /// Takes a message, and returns it if it is the reply to a request.
-  private func take(_ line: [UInt8]) -> RemoteReply? {
-    guard let message = try? JSONDecoder().decode(RemoteReply.self, from: Data(line)) else { return nil }
+  private func take(_ message: RemoteReply) {
     let before = status
     status = message.status
     if status.count < before.count { pages = [:] }
@@ -73,7 +68,6 @@ public final class RemoteHistory: RecordedHistory {
       knownEffects = nil
       notify()
     }
-    return message.id == nil ? nil : message
   }
 
   /// Notifies observers when the present work has ended: they may send requests, which must not come between a request and its
@@ -95,18 +89,20 @@ public final class RemoteHistory: RecordedHistory {
       self.end()
       throw RemoteError("The program has ended.")
     }
+    let deadline = DispatchTime.now() + .seconds(Self.patience)
     while true {
-      guard case .bytes(let bytes) = socket.read(waits: true), let new = lines.add(bytes) else {
-        self.end()
-        throw RemoteError("The program has ended, or doesn't answer.")
-      }
       var reply: RemoteReply?
-      for line in new {
-        if let message = take(line), message.id == request.id { reply = message }
+      for message in inbox.takeMessages() {
+        take(message)
+        if message.id == request.id { reply = message }
       }
       if let reply {
         if let failure = reply.failure { throw RemoteError(failure) }
         return reply
+      }
+      guard !inbox.isEnded, inbox.wait(until: deadline) else {
+        self.end()
+        throw RemoteError("The program has ended, or doesn't answer.")
       }
     }
   }

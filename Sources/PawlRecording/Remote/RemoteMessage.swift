@@ -17,7 +17,7 @@ struct RemoteRequest: Codable {
 }
 
 /// A message of a program to an inspector, one line of JSON: the reply to a request, or a change of the history.
-struct RemoteReply: Codable {
+struct RemoteReply: Codable, Sendable {
   /// The number of the request; `nil` if the history has changed.
   var id: Int?
   var status: RemoteStatus

@@ -59,11 +59,9 @@ import Testing
     #expect(history.action(at: 0).summary == "2")
     #expect(history.effects.isEmpty)
 
-    var changes = 0
-    let end = history.observe { changes += 1 }
+    let (changes, end) = changes(of: history)
     #expect(program.say("3") == "5")
-    while history.count == 1, !history.isEnded { await Task.yield() }
-    while changes == 0, !history.isEnded { await Task.yield() }
+    for await _ in changes where history.count > 1 || history.isEnded { break }
     #expect(!history.isEnded)
     #expect(history.step(at: 1).number == 2)
 
@@ -89,7 +87,7 @@ import Testing
       _ = try history.state(at: 0)
       await Task.yield()
     }
-    while history.count < 200, !history.isEnded { await Task.yield() }
+    #expect(try history.state(at: 200).summary == "200")
     #expect(history.count == 200)
     #expect(!history.isEnded)
   }
@@ -122,6 +120,12 @@ import Testing
     #expect(throws: RemoteError.self) {
       try HistoryServer(FileHistory(contents: Array(file.utf8), name: "a"), at: program.socket)
     }
+  }
+
+  /// Returns the changes of a history as they come, and a function that ends them.
+  private func changes(of history: RemoteHistory) -> (AsyncStream<Void>, @MainActor () -> Void) {
+    let (changes, continuation) = AsyncStream<Void>.makeStream()
+    return (changes, history.observe { continuation.yield() })
   }
 
   private let file = """
