@@ -51,11 +51,13 @@ public final class HistoryServer {
     guard let connection = socket.accepted() else { return }
     let client = Client(connection) { [weak self] request in
       self?.reply(to: request)
+    } status: { [weak self] in
+      self.map { RemoteReply(id: nil, status: RemoteStatus($0.history)) }
     } onEnd: { [weak self] in
       self?.clients[connection.descriptor] = nil
     }
     clients[connection.descriptor] = client
-    client.send(RemoteReply(id: nil, status: RemoteStatus(history)))
+    client.sendStatus()
   }
 
   /// Tells the clients of a change, once for all changes of this turn.
@@ -65,8 +67,7 @@ public final class HistoryServer {
     Task { @MainActor [weak self] in
       guard let self else { return }
       isChangeScheduled = false
-      let status = RemoteReply(id: nil, status: RemoteStatus(history))
-      for client in clients.values { client.send(status) }
+      for client in clients.values { client.sendStatus() }
     }
   }
 
@@ -112,22 +113,32 @@ public final class HistoryServer {
     private let source: any DispatchSourceRead
     private let queue = DispatchQueue(label: "PawlRecording.HistoryServer")
     private let reply: @MainActor (RemoteRequest) -> RemoteReply?
+    private let status: @MainActor () -> RemoteReply?
     private let onEnd: @MainActor () -> Void
     private var lines = LineBuffer()
+    /// The number of messages that have not been written completely.
+    private var unwrittenCount = 0
+    /// Whether the client has to be told of a change when all messages have been written.
+    private var owesStatus = false
 
     init(
       _ socket: LocalSocket, reply: @escaping @MainActor (RemoteRequest) -> RemoteReply?,
-      onEnd: @escaping @MainActor () -> Void
+      status: @escaping @MainActor () -> RemoteReply?, onEnd: @escaping @MainActor () -> Void
     ) {
       self.socket = socket
       self.reply = reply
+      self.status = status
       self.onEnd = onEnd
       source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)
       source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
       source.activate()
     }
 
-    func close() { source.cancel() }
+    func close() {
+      source.cancel()
+      // A write that waits for the client ends with an error.
+      socket.shutDown()
+    }
 
     private func read() {
       let received = socket.read(waits: false)
@@ -143,10 +154,27 @@ public final class HistoryServer {
       }
     }
 
-    func send(_ message: RemoteReply) {
+    /// Tells the client that the history has changed. While the client doesn't read, changes are told as one.
+    func sendStatus() {
+      owesStatus = unwrittenCount > 0
+      guard !owesStatus else { return }
+      guard let status = status() else { return }
+      send(status)
+    }
+
+    private func send(_ message: RemoteReply) {
       guard let bytes = try? JSONEncoder().encode(message) else { return }
+      unwrittenCount += 1
       // A client that doesn't read must not stop the program.
-      queue.async { [socket] in _ = socket.write(Array(bytes) + [10]) }
+      queue.async { [weak self, socket] in
+        let isWritten = socket.write(Array(bytes) + [10])
+        Task { @MainActor in self?.didWrite(isWritten) }
+      }
+    }
+
+    private func didWrite(_ isWritten: Bool) {
+      unwrittenCount -= 1
+      if isWritten, owesStatus { sendStatus() }
     }
   }
 }

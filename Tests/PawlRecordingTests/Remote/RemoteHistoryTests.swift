@@ -1,6 +1,7 @@
 import Foundation
-import PawlRecording
 import Testing
+
+@testable import PawlRecording
 
 /// Tests of the connection between an inspector and a program that runs.
 @MainActor
@@ -90,6 +91,21 @@ import Testing
     #expect(try history.state(at: 200).summary == "200")
     #expect(history.count == 200)
     #expect(!history.isEnded)
+  }
+
+  @Test func aClientThatDoesNotReadIsToldOfManyChangesAtOnce() throws {
+    let program = try Program()
+    let client = try LocalSocket.connecting(to: program.socket)
+    for number in 1...2_000 { #expect(program.say("1") == "\(number)") }
+    var lines = LineBuffer()
+    var statuses: [RemoteStatus] = []
+    while statuses.last?.count != 2_000, case .bytes(let bytes) = client.read(waits: true) {
+      for line in lines.add(bytes) ?? [] {
+        statuses.append(try JSONDecoder().decode(RemoteReply.self, from: Data(line)).status)
+      }
+    }
+    #expect(statuses.last?.count == 2_000)
+    #expect(statuses.count < 1_500)
   }
 
   @Test func theEndOfTheProgramIsAnErrorOfTheNextRequest() throws {
