@@ -378,8 +378,14 @@ static const struct GallerySource sources[] = {
   {"Recording/ExampleRecording.swift", (const unsigned char[]){
 #embed "../Gallery/Recording/ExampleRecording.swift" suffix(, 0) if_empty(0)
   }},
+  {"Recording/ExampleTest.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/ExampleTest.swift" suffix(, 0) if_empty(0)
+  }},
   {"Recording/ExportFolder.swift", (const unsigned char[]){
 #embed "../Gallery/Recording/ExportFolder.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Recording/GalleryOverview.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/GalleryOverview.swift" suffix(, 0) if_empty(0)
   }},
   {"Recording/GallerySession.swift", (const unsigned char[]){
 #embed "../Gallery/Recording/GallerySession.swift" suffix(, 0) if_empty(0)

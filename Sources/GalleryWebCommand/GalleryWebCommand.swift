@@ -52,7 +52,11 @@ struct GalleryWebCommand: AsyncParsableCommand {
   @Option(help: "Shows the example as it was recorded in this file, and the recorded actions in the inspector.")
   var replay: String?
 
-  @Flag(help: "Shows the inspector of the example's actions in each tab. It needs an address of this machine.")
+  @Flag(
+    help: """
+      Shows the inspector of the example's actions in each tab, and the example that was opened last at the path /inspector, \
+      for programs on this machine only. It needs an address of this machine.
+      """)
   var inspect = false
 
   private static func theme(_ text: String) throws -> Theme {
@@ -100,9 +104,11 @@ struct GalleryWebCommand: AsyncParsableCommand {
     if let record { try FileManager.default.createDirectory(atPath: record, withIntermediateDirectories: true) }
     if let example { try await GallerySession(source).check(example, options) }
     let tls = try certificate.map { try WebTLS(certificateChain: $0, privateKey: key ?? "") }
-    try await WebServer.run(host: host, port: port, tls: tls, configuration: configuration) {
+    let overview = await GalleryOverview()
+    let tools = inspect ? [WebTool(at: "/inspector") { GalleryInspector(overview) }] : []
+    try await WebServer.run(host: host, port: port, tls: tls, configuration: configuration, tools: tools) {
       var options = options
-      options.session = GallerySession(source, inspector: inspector)
+      options.session = GallerySession(source, inspector: inspector, overview: overview)
       return GalleryView(example, options: options, theme: theme)
     }
   }

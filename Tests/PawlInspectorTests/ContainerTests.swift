@@ -31,6 +31,16 @@ struct ContainerTests {
     #expect(tester.focused?.label == "Count 0")
   }
 
+  @Test(arguments: ["Ten", "Inner 0"], [(120, 30), (80, 24)])
+  func focusReturnsToTheControlThatHadIt(label: String, size: (Int, Int)) async {
+    let tester = ViewTester(Program(), columns: size.0, rows: size.1)
+    await tester.find(label).focus()
+    await tester.key(Self.f12)
+    await tester.key(.tab)
+    await tester.key(Self.f12)
+    #expect(tester.focused?.label == label)
+  }
+
   @Test(arguments: [(120, 40), (80, 24)])
   func focusStartsInTheProgram(columns: Int, rows: Int) async {
     let tester = ViewTester(SampleProgram(isInspected: true), columns: columns, rows: rows)

@@ -36,6 +36,35 @@ struct KeyboardTests {
     #expect(inspector.selected == 5)
   }
 
+  @Test(arguments: [(100, 24), (60, 15)])
+  func tabLeavesTheTimeline(columns: Int, rows: Int) async {
+    let inspector = InspectorTester(LongHistory(count: 10_000), columns: columns, rows: rows)
+    await inspector.row(10_000)?.focus()
+    await inspector.tester.key(.tab)
+    #expect(inspector.tester.focused?.role == .option)
+    #expect(inspector.selected == 10_000)
+  }
+
+  @Test func rightMovesFromTheTimelineToTheDetails() async {
+    let inspector = InspectorTester(.search(), columns: 120, rows: 24)
+    await inspector.select(5)
+    await inspector.show("State")
+    await inspector.row(5)?.focus()
+    await inspector.tester.key(.rightArrow)
+    #expect(inspector.tester.focused.map { $0.frame.minX > 40 } == true)
+    #expect(inspector.tester.focused?.role != .splitter)
+  }
+
+  @Test func historyOfAFileIsNotLive() async {
+    let history = SampleHistory.searchHistory()
+    history.abilities = []
+    let inspector = InspectorTester(history)
+    #expect(!inspector.frame.contains("Live"))
+    await inspector.select(2)
+    await inspector.tester.press("Last")
+    #expect(inspector.selected == 8)
+  }
+
   @Test func focusThatComesFromElsewhereDoesNotSelect() async {
     let inspector = InspectorTester(.search())
     await inspector.select(5)

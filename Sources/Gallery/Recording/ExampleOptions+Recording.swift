@@ -8,9 +8,11 @@ protocol ExampleStoreVisitor: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - store: The store. Its state and its actions can be written to files.
+  ///   - test: The parts of a test that the store doesn't know; `nil` if no test can be made.
   ///   - redactions: The values to replace before they are recorded.
-  func visit<S: RecordableStore>(_ store: S, redacting redactions: [Redaction<S.State, S.Action>])
-  where S.State: Codable, S.Action: Codable
+  func visit<S: RecordableStore>(
+    _ store: S, test: ExampleTest?, redacting redactions: [Redaction<S.State, S.Action>]
+  ) where S.State: Codable, S.Action: Codable
 }
 
 extension ExampleOptions {
@@ -18,12 +20,14 @@ extension ExampleOptions {
   ///
   /// - Parameters:
   ///   - store: The store of the example.
+  ///   - test: The parts of a test that the store doesn't know. Default: the inspector doesn't offer a test.
   ///   - redactions: The values to replace before they are recorded, such as passwords.
   /// - Returns: The store.
   @MainActor
-  func recorded<S: RecordableStore>(_ store: S, redacting redactions: [Redaction<S.State, S.Action>] = []) -> S
-  where S.State: Codable, S.Action: Codable {
-    storeVisitor?.visit(store, redacting: redactions)
+  func recorded<S: RecordableStore>(
+    _ store: S, test: ExampleTest? = nil, redacting redactions: [Redaction<S.State, S.Action>] = []
+  ) -> S where S.State: Codable, S.Action: Codable {
+    storeVisitor?.visit(store, test: test, redacting: redactions)
     return store
   }
 }

@@ -23,8 +23,9 @@ final class ExampleRecording: ExampleStoreVisitor {
     self.source = source
   }
 
-  func visit<S: RecordableStore>(_ store: S, redacting redactions: [Redaction<S.State, S.Action>])
-  where S.State: Codable, S.Action: Codable {
+  func visit<S: RecordableStore>(
+    _ store: S, test: ExampleTest?, redacting redactions: [Redaction<S.State, S.Action>]
+  ) where S.State: Codable, S.Action: Codable {
     let recorder: Recorder<S.State, S.Action>
     do {
       recorder = try self.recorder(of: store, redactions)
@@ -33,7 +34,8 @@ final class ExampleRecording: ExampleStoreVisitor {
       recorder = store.record(RecorderOptions(program: program), redacting: redactions)
     }
     self.recorder = recorder
-    history = RecorderHistory(recorder)
+    history =
+      test.map { RecorderHistory(recorder, environment: $0.environment, test: $0.options) } ?? RecorderHistory(recorder)
     stop = { recorder.stop() }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PawlInspector
 
 /// The folder for exported recordings.
 struct ExportFolder: Sendable {
@@ -22,6 +23,13 @@ struct ExportFolder: Sendable {
       }
     }
     throw ExportError(path: folder.path, reason: "it has too many recordings of that name")
+  }
+}
+
+extension ExportFolder {
+  /// The connections of an inspector that exports to the folder.
+  var environment: InspectorEnvironment {
+    InspectorEnvironment(save: { name, content in try save(content, as: name) })
   }
 }
 

@@ -33,6 +33,8 @@ public final class GallerySession: ObservableObject {
 
   private let source: Source
   private let exports: ExportFolder?
+  /// The view of the sessions of a server; `nil` if there is none.
+  private let overview: GalleryOverview?
   private var recordings: [ExampleRecording] = []
   /// The recording of the example that is shown.
   private weak var shown: ExampleRecording?
@@ -49,7 +51,12 @@ public final class GallerySession: ObservableObject {
   ///   - source: The place where actions come from, and where they go.
   ///   - inspector: The inspector beside the examples.
   ///   - exportFolder: The path of the folder for exported recordings; `nil` if there are no exports.
-  public init(_ source: Source = .live, inspector: Inspector = .closed, exportFolder: String? = ".") {
+  ///   - overview: The object that knows which session has shown an example last; `nil` for none.
+  public init(
+    _ source: Source = .live, inspector: Inspector = .closed, exportFolder: String? = ".",
+    overview: GalleryOverview? = nil
+  ) {
+    self.overview = overview
     self.source = source
     hasInspector = inspector != .none
     isInspected = inspector == .open
@@ -89,6 +96,7 @@ public final class GallerySession: ObservableObject {
     shown = recording
     guard let shown = recording.history, shown !== history else { return }
     history = shown
+    overview?.history = shown
   }
 
   /// Returns an observer of a host that adds the user's inputs to the recording of the example that is shown.
@@ -99,10 +107,7 @@ public final class GallerySession: ObservableObject {
   }
 
   /// The connections of the inspector.
-  var environment: InspectorEnvironment {
-    guard let exports else { return InspectorEnvironment() }
-    return InspectorEnvironment(save: { name, content in try exports.save(content, as: name) })
-  }
+  var environment: InspectorEnvironment { exports?.environment ?? InspectorEnvironment() }
 
   /// Returns the example that a file is a recording of.
   ///

@@ -39,12 +39,12 @@ struct DetailView: View {
   private func title(_ viewStore: ViewStore<DetailState, InspectorAction>) -> some View {
     if let index = viewStore.index, index < history.current.count {
       let step = history.current.step(at: index)
-      Text(verbatim: "\(step.number) \(step.name)").font(.headline).lineLimit(1)
+      Text(verbatim: "\(step.number) \(step.name)").font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
       if layout.isTall {
         Text(verbatim: step.outline).foregroundColor(.secondary).lineLimit(1)
       }
     } else if viewStore.count > 0 {
-      Text("Initial state").font(.headline).lineLimit(1)
+      Text("Initial state").font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
     }
   }
 

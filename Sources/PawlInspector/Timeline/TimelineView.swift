@@ -7,15 +7,20 @@ struct TimelineView: View {
   let layout: InspectorLayout
   /// Changes when the focus is to move to the selected row.
   let focusRequest: Int
+  /// Moves the focus to the control after the list.
+  let leave: () -> Void
   @FocusState private var focused: UInt64?
 
   init(
-    store: Store<InspectorState, InspectorAction>, history: InspectedHistory, layout: InspectorLayout, focusRequest: Int
+    store: Store<InspectorState, InspectorAction>, history: InspectedHistory, layout: InspectorLayout,
+    focusRequest: Int,
+    leave: @escaping () -> Void
   ) {
     self.store = store
     self.history = history
     self.layout = layout
     self.focusRequest = focusRequest
+    self.leave = leave
   }
 
   var body: some View {
@@ -76,6 +81,13 @@ struct TimelineView: View {
           }
         }
         .listStyle(.plain)
+        .accessibilityLabel("Actions")
+        // The arrows move along the rows, which may be thousands.
+        .onKeyPress(keys: [.tab]) { press in
+          guard press.modifiers.isEmpty else { return .ignored }
+          leave()
+          return .handled
+        }
         .findDisabled()
         .id(viewStore.rows.isFiltered)
         .onChange(of: viewStore.reveal) {

@@ -53,10 +53,11 @@ extension HeaderState {
 
   /// The commands for the timeline and for documents.
   func toolCommands(_ environment: InspectorEnvironment) -> [HeaderCommand] {
+    let isLive = history.abilities.contains(.live)
     var commands = [
       HeaderCommand(
-        id: "follow", title: isFollowing ? "● Live" : "○ Live", hint: "Follow the newest action", key: "l",
-        action: .followButtonTapped),
+        id: "follow", title: isLive ? isFollowing ? "● Live" : "○ Live" : "Last",
+        hint: isLive ? "Follow the newest action" : "Select the last action", key: "l", action: .followButtonTapped),
       HeaderCommand(id: "filter", title: "Filter", hint: "Filter actions", key: "f", action: .filterButtonTapped),
       HeaderCommand(
         id: "pin", title: isPinned ? "Unpin" : "Pin", hint: "Pin the selected action", key: "*",

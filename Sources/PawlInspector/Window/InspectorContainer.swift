@@ -88,7 +88,7 @@ public struct InspectorContainer<Content: View>: View {
 
   private var inspector: some View {
     InspectorScreen(
-      model: model, areKeysActive: isInspectorFocused, close: { toggle() }, didAppear: { takeFocus() }
+      model: model, areKeysActive: isInspectorFocused, isAlone: false, close: { toggle() }, didAppear: { takeFocus() }
     )
     .focused($isInspectorFocused)
     .onChange(of: isClosing) {

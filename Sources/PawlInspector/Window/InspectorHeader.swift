@@ -6,6 +6,8 @@ struct InspectorHeader: View {
   let environment: InspectorEnvironment
   let width: CGFloat
   let areKeysActive: Bool
+  /// Whether the inspector is the only content of its window, so that its title is the heading of the page.
+  let isAlone: Bool
   let close: (@MainActor () -> Void)?
 
   var body: some View {
@@ -44,6 +46,8 @@ struct InspectorHeader: View {
   private func titleTexts(_ viewStore: ViewStore<HeaderState, InspectorAction>) -> some View {
     HStack {
       Text(verbatim: viewStore.history.title).font(.headline).lineLimit(1)
+        .accessibilityAddTraits(.isHeader)
+        .accessibilityHeading(isAlone ? .h1 : .h2)
       Text(verbatim: viewStore.countText).foregroundColor(.secondary).lineLimit(1)
     }
   }

@@ -36,7 +36,7 @@ public struct InspectorView: View {
   }
 
   public var body: some View {
-    InspectorScreen(model: model, areKeysActive: true, close: close, didAppear: {})
+    InspectorScreen(model: model, areKeysActive: true, isAlone: true, close: close, didAppear: {})
       .onChange(of: ObjectIdentifier(history)) { model.show(history) }
   }
 }
@@ -46,17 +46,20 @@ struct InspectorScreen: View {
   let model: InspectorModel
   /// Whether single letters are shortcuts.
   let areKeysActive: Bool
+  /// Whether the inspector is the only content of its window.
+  let isAlone: Bool
   let close: (@MainActor () -> Void)?
   /// Called when the controls of the inspector have appeared.
   let didAppear: @MainActor () -> Void
   @Environment(\.copyToClipboard) private var copyToClipboard
 
   init(
-    model: InspectorModel, areKeysActive: Bool, close: (@MainActor () -> Void)?,
+    model: InspectorModel, areKeysActive: Bool, isAlone: Bool, close: (@MainActor () -> Void)?,
     didAppear: @escaping @MainActor () -> Void
   ) {
     self.model = model
     self.areKeysActive = areKeysActive
+    self.isAlone = isAlone
     self.close = close
     self.didAppear = didAppear
   }
@@ -70,7 +73,7 @@ struct InspectorScreen: View {
       VStack(alignment: .leading, spacing: 0) {
         InspectorHeader(
           store: store, environment: model.environment, width: proxy.size.width, areKeysActive: areKeysActive,
-          close: close)
+          isAlone: isAlone, close: close)
         InspectorPanes(store: store, history: model.history, layout: layout)
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
@@ -119,7 +122,9 @@ private struct InspectorPanes: View {
   }
 
   private var timeline: some View {
-    TimelineView(store: store, history: history, layout: layout, focusRequest: timelineRequest)
+    TimelineView(
+      store: store, history: history, layout: layout, focusRequest: timelineRequest,
+      leave: { areDetailsFocused = true })
   }
 
   private var details: some View {

@@ -13,6 +13,7 @@ extension PageRenderer {
     inner.axis = .vertical
     if let find = element.graph.find, find.target === element { inner.pattern = find.pattern }
     var list = PageNode(PageKey(element.id), .ul, "list", style.cssClass)
+    if let label = element.described(\.label) { list.set("aria-label", label) }
     list.children = rows(in: element, inner)
     var nodes = [list]
     let isWhole = scroll.contentSize.height <= scroll.viewport.height

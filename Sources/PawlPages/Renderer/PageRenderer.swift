@@ -96,6 +96,10 @@ struct PageRenderer {
 
   private mutating func make(_ element: Element, _ outer: RenderContext) -> Box? {
     var outer = outer
+    if let level = element.headingLevel {
+      outer.nextHeading = level == .h1 ? .h1 : .h2
+      if outer.heading != nil { outer.heading = outer.nextHeading }
+    }
     if element.explicitRole == .heading { outer.heading = outer.nextHeading }
     guard var box = renderContent(of: element, outer) else { return nil }
     if moved.contains(element.id) { box.node.add(class: "mv") }

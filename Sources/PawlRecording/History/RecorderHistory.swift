@@ -58,7 +58,7 @@ public final class RecorderHistory<State, Action>: RecordedHistory {
   public var effects: [RecordedEffect] { recorder.recording.effects }
 
   public var abilities: HistoryAbilities {
-    var abilities: HistoryAbilities = recorder.canTravel ? [.travel] : []
+    var abilities: HistoryAbilities = recorder.canTravel ? [.live, .travel] : [.live]
     if export != nil { abilities.insert(.export) }
     if makeTest != nil { abilities.insert(.test) }
     return abilities

@@ -62,4 +62,6 @@ public struct HistoryAbilities: OptionSet, Hashable, Sendable {
   public static let export = Self(rawValue: 1 << 1)
   /// A test can be made of the history.
   public static let test = Self(rawValue: 1 << 2)
+  /// A running program can add actions to the history.
+  public static let live = Self(rawValue: 1 << 3)
 }

@@ -69,7 +69,9 @@ extension ViewScreen {
     let distances = others.compactMap { element, frame in
       from.distance(to: frame, direction).map { (element, $0) }
     }
-    return distances.min { $0.1 < $1.1 }?.0
+    // A divider lies between the control and those of the next pane.
+    let control = distances.filter { !$0.0.isDivider }.min { $0.1 < $1.1 }
+    return (control ?? distances.min { $0.1 < $1.1 })?.0
   }
 
   /// Scrolls by the height of the viewport, and moves the focus to the control nearest to the same place on the screen.

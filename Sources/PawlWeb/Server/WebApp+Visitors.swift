@@ -80,7 +80,7 @@ extension WebApp {
   }
 
   /// Returns a host without its port, in lower case.
-  private static func name(ofHost host: String) -> String {
+  static func name(ofHost host: String) -> String {
     let host = host.lowercased()
     guard let colon = host.lastIndex(of: ":"), !host.hasSuffix("]") else { return host }
     return String(host[..<colon])

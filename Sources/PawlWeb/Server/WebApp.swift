@@ -93,6 +93,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     do {
       try refuseForeignHost(of: request)
       try refuseForeignPath(of: request)
+      try await refuseForeignClient(of: request, context)
       return try await routes.respond(
         to: request, context: RouteContext(source: .init(app: self, outer: context)))
     } catch let refusal as RequestError {

@@ -11,13 +11,13 @@ extension WebServer {
   /// A program that links this module is served without this call: its `main()` serves it if its arguments contain
   /// `--web`, or if it links no other host.
   ///
-  /// The parameters are those of `run(host:port:tls:configuration:onReady:root:)`.
+  /// The parameters are those of `run(host:port:tls:configuration:tools:onReady:root:)`.
   public static func run<Program: App>(
     _ program: Program.Type, host: String = "127.0.0.1", port: Int = 8080, tls: WebTLS? = nil,
-    configuration: WebConfiguration = WebConfiguration(),
+    configuration: WebConfiguration = WebConfiguration(), tools: [WebTool] = [],
     onReady: @escaping @Sendable (String) -> Void = { announce($0) }
   ) async throws {
-    try await run(host: host, port: port, tls: tls, configuration: configuration, onReady: onReady) {
+    try await run(host: host, port: port, tls: tls, configuration: configuration, tools: tools, onReady: onReady) {
       AppRoot(app: Program())
     }
   }

@@ -23,12 +23,13 @@ public enum WebServer {
   ///   - tls: The certificate of the server. `nil` serves without TLS, as behind a proxy. With a certificate the server
   ///     offers HTTP/2.
   ///   - configuration: Limits, security and texts.
+  ///   - tools: Pages for developers at paths of their own, which only this machine can request. Default: none.
   ///   - onReady: Called with the URL of the server when it accepts connections. Default: prints the URL.
   ///   - root: Creates the view of a new session.
   /// - Throws: An error of the system if the address or port is not available.
   public static func run<Root: View>(
     host: String = "127.0.0.1", port: Int = 8080, tls: WebTLS? = nil,
-    configuration: WebConfiguration = WebConfiguration(),
+    configuration: WebConfiguration = WebConfiguration(), tools: [WebTool] = [],
     onReady: @escaping @Sendable (String) -> Void = { announce($0) },
     root: @escaping @MainActor @Sendable () -> Root
   ) async throws {
@@ -40,7 +41,9 @@ public enum WebServer {
     if tls != nil, configuration.usesSecureCookies == nil { configuration.usesSecureCookies = true }
     let app = await WebApp<Context>(configuration: configuration) { _ in root() }
     let router = Router(context: Context.self)
-    app.mount(on: router)
+    var apps = [app]
+    for tool in tools { apps.append(await tool.app(configuration)) }
+    for app in apps { app.mount(on: router) }
     let application = Application(
       router: router,
       server: server(configuration, tls: tls),
@@ -53,10 +56,10 @@ public enum WebServer {
     do {
       try await application.runService()
     } catch {
-      await app.close()
+      for app in apps { await app.close() }
       throw error
     }
-    await app.close()
+    for app in apps { await app.close() }
   }
 
   /// Creates the server of an application in which a ``WebApp`` is mounted.

@@ -60,6 +60,8 @@ public struct WebConfiguration: Sendable {
   /// the names of the loopback interface only. This prevents DNS rebinding: another site could let its name resolve to
   /// this machine.
   public var allowedHosts: Set<String> = []
+  /// The clients that may use the program. Requests of others get status 403. Default: everyone.
+  public var access = WebAccess.everyone
   /// The time limit for receiving a whole request, and for waiting for the next one. Default: 30 seconds.
   ///
   /// ``WebServer`` closes a connection after this time, and a connection whose client has read nothing for as long.

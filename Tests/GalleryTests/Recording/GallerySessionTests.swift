@@ -58,6 +58,28 @@ struct GallerySessionTests {
     #expect(try folder.contents == ["counter-2.jsonl", "counter.jsonl"])
   }
 
+  @Test func testOfTheUsersActionsIsCopiedFromTheInspector() async throws {
+    let tester = gallery(.twoCounters, GallerySession(exportFolder: nil))
+    await tester.findAll(role: .button, "Increment")[0].press()
+    await tester.handle(.key(KeyPress(.function(12))))
+    await tester.press("Test")
+    await tester.settle()
+    #expect(tester.frame.contains("Copied a test of 1 action"), "\(tester.frame)")
+  }
+
+  @Test(arguments: Examples.all.filter { $0.section != .features }.map(\.name))
+  func everyExampleWithATestStoreHasATest(name: String) async throws {
+    let recording = ExampleRecording(program: name, source: .live)
+    let view = try #require(Examples.named(name)).makeView(recorded(recording))
+    let tester = ViewTester(NavigationView { view }, clock: TestClock())
+    await tester.settle()
+    let history = try #require(recording.history)
+    #expect(history.abilities.contains(.test))
+    let source = try history.testSource(of: 0..<history.count)
+    #expect(source.contains("@testable import Gallery"))
+    #expect(source.contains("TestStore("), "\(source)")
+  }
+
   @Test func fileOfAnotherProgramIsRefused() throws {
     let file = try folder.file("other.jsonl", containing: "Hello\n").path
     #expect(throws: (any Error).self) { try GallerySession.example(recordedIn: file) }

@@ -22,8 +22,9 @@ protocol RecordedStore: AnyObject {
 final class StoreRecording: ExampleStoreVisitor {
   private(set) var recorded: (any RecordedStore)?
 
-  func visit<S: RecordableStore>(_ store: S, redacting redactions: [Redaction<S.State, S.Action>])
-  where S.State: Codable, S.Action: Codable {
+  func visit<S: RecordableStore>(
+    _ store: S, test: ExampleTest?, redacting redactions: [Redaction<S.State, S.Action>]
+  ) where S.State: Codable, S.Action: Codable {
     recorded = Recorded(
       store.record(RecorderOptions(maximumCount: 100_000, checkpointInterval: 1), redacting: redactions))
   }

@@ -5,7 +5,7 @@ import PawlInspector
 final class LongHistory: RecordedHistory {
   let title = "Long"
   var count: Int
-  let abilities: HistoryAbilities = []
+  let abilities: HistoryAbilities = .live
   let shownPosition: Int? = nil
   let waitingCount = 0
   let effects: [RecordedEffect] = []

@@ -34,7 +34,7 @@ final class SampleHistory: RecordedHistory {
   private var observers: [Int: @MainActor () -> Void] = [:]
   private var nextObserver = 0
 
-  init(abilities: HistoryAbilities = []) { self.abilities = abilities }
+  init(abilities: HistoryAbilities = []) { self.abilities = abilities.union(.live) }
 
   var observerCount: Int { observers.count }
   var count: Int { steps.count }

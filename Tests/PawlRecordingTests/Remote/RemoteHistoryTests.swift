@@ -152,5 +152,5 @@ import Testing
 }
 
 extension HistoryAbilities {
-  fileprivate static let union: Self = [.travel, .export]
+  fileprivate static let union: Self = [.live, .travel, .export]
 }

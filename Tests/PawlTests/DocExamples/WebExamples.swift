@@ -1,5 +1,7 @@
 #if Web
 import Hummingbird
+import PawlInspector
+import PawlRecording
 import PawlUI
 import PawlViewTesting
 import PawlWeb
@@ -46,6 +48,18 @@ enum WebExamples {
   static func serveOverTLS() async throws {
     let tls = try WebTLS(certificateChain: "/etc/tls/chain.pem", privateKey: "/etc/tls/key.pem")
     try await WebServer.run(host: "0.0.0.0", port: 443, tls: tls) { CounterView(name: "Counter") }
+  }
+
+  static func serveInspector(of history: any RecordedHistory) async throws {
+    try await WebServer.run(tools: [WebTool(at: "/inspector") { InspectorView(history) }]) {
+      CounterView(name: "Counter")
+    }
+  }
+
+  static func restricted() -> WebConfiguration {
+    var configuration = WebConfiguration()
+    configuration.access = .developmentMachine(orOwner: "ada")
+    return configuration
   }
 
   static func application(configuration: WebConfiguration) -> some ApplicationProtocol {

@@ -42,6 +42,25 @@ import FoundationNetworking
     }
   }
 
+  @Test func pagesForDevelopersHaveAPathOfTheirOwn() async throws {
+    let router = Router()
+    var configuration = WebConfiguration()
+    WebApp<BasicRequestContext>(configuration: configuration) { _ in CounterView() }.mount(on: router)
+    configuration.access = .developmentMachine
+    let tool = WebApp<BasicRequestContext>(base: "/inspector", configuration: configuration) { _ in CounterView() }
+    tool.mount(on: router)
+    try await Application(router: router).test(.router) { client in
+      try await client.execute(uri: "/", method: .get, headers: navigation) { #expect($0.status == .ok) }
+      try await client.execute(uri: "/inspectors", method: .get, headers: navigation) {
+        #expect($0.status == .notFound)
+      }
+      // The context doesn't know the address of the client.
+      for path in ["/inspector", "/inspector/", "/inspector/_pawl/pawl.js", "/inspector/x"] {
+        try await client.execute(uri: path, method: .get, headers: navigation) { #expect($0.status == .forbidden) }
+      }
+    }
+  }
+
   @Test func viewIsMadeFromTheRequest() async throws {
     let application = application(base: "") { request in
       let name = [

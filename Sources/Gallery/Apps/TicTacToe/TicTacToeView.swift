@@ -20,6 +20,7 @@ extension Example {
         Store(
           initialState: TicTacToeState(), reducer: ticTacToeReducer,
           environment: TicTacToeEnvironment(authentication: .simulated(clock: options.dependencies.clock))),
+        test: ExampleTest("ticTacToeReducer", TicTacToeEnvironment.self),
         redacting: .passwords))
   }
 }

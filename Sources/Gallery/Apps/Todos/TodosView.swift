@@ -130,7 +130,7 @@ extension Example {
         ?? .inMemory(clock: options.dependencies.clock)
     )
     let viewStore = ViewStore(store)
-    TodosView(store: options.recorded(store))
+    TodosView(store: options.recorded(store, test: ExampleTest("todosReducer", TodosEnvironment.self)))
       .onTermination {
         await viewStore.send(.saveRequested).finish()
         if let failure = viewStore.failure { throw UnsavedTodosError(description: failure) }

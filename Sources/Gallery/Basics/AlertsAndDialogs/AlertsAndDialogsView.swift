@@ -40,6 +40,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: AlertsAndDialogsState(), reducer: alertsAndDialogsReducer,
-          environment: AlertsAndDialogsEnvironment())))
+          environment: AlertsAndDialogsEnvironment()),
+        test: ExampleTest("alertsAndDialogsReducer", AlertsAndDialogsEnvironment.self)))
   }
 }

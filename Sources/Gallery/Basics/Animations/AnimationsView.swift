@@ -87,6 +87,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: AnimationsState(), reducer: animationsReducer,
-          environment: AnimationsEnvironment(clock: options.dependencies.clock))))
+          environment: AnimationsEnvironment(clock: options.dependencies.clock)),
+        test: ExampleTest("animationsReducer", AnimationsEnvironment.self)))
   }
 }

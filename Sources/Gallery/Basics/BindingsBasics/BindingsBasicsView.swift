@@ -71,7 +71,7 @@ extension Example {
     BindingsBasicsView(
       store: options.recorded(
         Store(
-          initialState: BindingsBasicsState(), reducer: bindingsBasicsReducer, environment: BindingsBasicsEnvironment())
-      ))
+          initialState: BindingsBasicsState(), reducer: bindingsBasicsReducer, environment: BindingsBasicsEnvironment()),
+        test: ExampleTest("bindingsBasicsReducer", BindingsBasicsEnvironment.self)))
   }
 }

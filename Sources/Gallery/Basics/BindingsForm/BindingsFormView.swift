@@ -53,6 +53,7 @@ extension Example {
     BindingsFormView(
       store: options.recorded(
         Store(
-          initialState: BindingsFormState(), reducer: bindingsFormReducer, environment: BindingsFormEnvironment())))
+          initialState: BindingsFormState(), reducer: bindingsFormReducer, environment: BindingsFormEnvironment()),
+        test: ExampleTest("bindingsFormReducer", BindingsFormEnvironment.self)))
   }
 }

@@ -54,6 +54,7 @@ extension Example {
     options in
     CounterDemoView(
       store: options.recorded(
-        Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment())))
+        Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment()),
+        test: ExampleTest("counterReducer", CounterEnvironment.self)))
   }
 }

@@ -68,6 +68,7 @@ extension Example {
     LoginFormView(
       store: options.recorded(
         Store(initialState: LoginFormState(), reducer: loginFormReducer, environment: LoginFormEnvironment()),
+        test: ExampleTest("loginFormReducer", LoginFormEnvironment.self),
         redacting: .passwords))
   }
 }

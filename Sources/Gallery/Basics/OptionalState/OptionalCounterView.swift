@@ -47,6 +47,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: OptionalCounterState(), reducer: optionalCounterReducer,
-          environment: OptionalCounterEnvironment())))
+          environment: OptionalCounterEnvironment()),
+        test: ExampleTest("optionalCounterReducer", OptionalCounterEnvironment.self)))
   }
 }

@@ -75,6 +75,7 @@ extension Example {
   ) { options in
     SharedStateView(
       store: options.recorded(
-        Store(initialState: SharedState(), reducer: sharedStateReducer, environment: SharedStateEnvironment())))
+        Store(initialState: SharedState(), reducer: sharedStateReducer, environment: SharedStateEnvironment()),
+        test: ExampleTest("sharedStateReducer", SharedStateEnvironment.self)))
   }
 }

@@ -41,6 +41,7 @@ extension Example {
     TwoCountersView(
       store: options.recorded(
         Store(
-          initialState: TwoCountersState(), reducer: twoCountersReducer, environment: TwoCountersEnvironment())))
+          initialState: TwoCountersState(), reducer: twoCountersReducer, environment: TwoCountersEnvironment()),
+        test: ExampleTest("twoCountersReducer", TwoCountersEnvironment.self)))
   }
 }

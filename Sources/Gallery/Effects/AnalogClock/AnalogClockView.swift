@@ -119,6 +119,7 @@ extension Example {
         Store(
           initialState: AnalogClockState(), reducer: analogClockReducer,
           environment: AnalogClockEnvironment(
-            clock: options.dependencies.clock, seconds: options.dependencies.secondsOfDay))))
+            clock: options.dependencies.clock, seconds: options.dependencies.secondsOfDay)),
+        test: ExampleTest("analogClockReducer", AnalogClockEnvironment.self)))
   }
 }

@@ -62,6 +62,6 @@ extension Example {
           initialState: CancellationState(), reducer: cancellationReducer,
           environment: CancellationEnvironment(
             clock: options.dependencies.clock, facts: options.dependencies.facts(options.server))
-        )))
+        ), test: ExampleTest("cancellationReducer", CancellationEnvironment.self)))
   }
 }

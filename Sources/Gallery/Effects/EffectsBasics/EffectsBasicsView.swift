@@ -59,6 +59,7 @@ extension Example {
         Store(
           initialState: EffectsBasicsState(), reducer: effectsBasicsReducer,
           environment: EffectsBasicsEnvironment(
-            clock: options.dependencies.clock, facts: options.dependencies.facts(options.server)))))
+            clock: options.dependencies.clock, facts: options.dependencies.facts(options.server))),
+        test: ExampleTest("effectsBasicsReducer", EffectsBasicsEnvironment.self)))
   }
 }

@@ -57,6 +57,7 @@ extension Example {
         Store(
           initialState: LongLivingEffectsState(
             path: options.file ?? FileManager.default.temporaryDirectory.appendingPathComponent("gallery.txt").path),
-          reducer: longLivingEffectsReducer, environment: options.dependencies.fileChanges)))
+          reducer: longLivingEffectsReducer, environment: options.dependencies.fileChanges),
+        test: ExampleTest("longLivingEffectsReducer", LongLivingEffectsEnvironment.self)))
   }
 }

@@ -59,6 +59,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: RefreshableState(), reducer: refreshableReducer,
-          environment: RefreshableEnvironment(facts: options.dependencies.facts(options.server)))))
+          environment: RefreshableEnvironment(facts: options.dependencies.facts(options.server))),
+        test: ExampleTest("refreshableReducer", RefreshableEnvironment.self)))
   }
 }

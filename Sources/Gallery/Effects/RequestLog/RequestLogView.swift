@@ -76,6 +76,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: RequestLogState(), reducer: requestLogReducer,
-          environment: RequestLogEnvironment(clock: options.dependencies.clock))))
+          environment: RequestLogEnvironment(clock: options.dependencies.clock)),
+        test: ExampleTest("requestLogReducer", RequestLogEnvironment.self)))
   }
 }

@@ -91,6 +91,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: SearchState(), reducer: searchReducer,
-          environment: SearchEnvironment(clock: options.dependencies.clock, search: { try words.matches(for: $0) }))))
+          environment: SearchEnvironment(clock: options.dependencies.clock, search: { try words.matches(for: $0) })),
+        test: ExampleTest("searchReducer", SearchEnvironment.self)))
   }
 }

@@ -98,6 +98,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
-          environment: TimersEnvironment(clock: options.dependencies.clock))))
+          environment: TimersEnvironment(clock: options.dependencies.clock)),
+        test: ExampleTest("timersReducer", TimersEnvironment.self)))
   }
 }

@@ -87,6 +87,8 @@ extension Example {
   @MainActor
   private static func makeView(_ environment: UsersEnvironment, _ options: ExampleOptions) -> UsersView {
     UsersView(
-      store: options.recorded(Store(initialState: UsersState(), reducer: usersReducer, environment: environment)))
+      store: options.recorded(
+        Store(initialState: UsersState(), reducer: usersReducer, environment: environment),
+        test: ExampleTest("usersReducer", UsersEnvironment.self)))
   }
 }

@@ -113,6 +113,7 @@ extension Example {
   ) { options in
     FactorsView(
       store: options.recorded(
-        Store(initialState: FactorsState(), reducer: factorsReducer, environment: FactorsEnvironment())))
+        Store(initialState: FactorsState(), reducer: factorsReducer, environment: FactorsEnvironment()),
+        test: ExampleTest("factorsReducer", FactorsEnvironment.self)))
   }
 }

@@ -50,6 +50,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: LoadThenNavigateListState(), reducer: loadThenNavigateListReducer,
-          environment: LoadThenNavigateListEnvironment(clock: options.dependencies.clock))))
+          environment: LoadThenNavigateListEnvironment(clock: options.dependencies.clock)),
+        test: ExampleTest("loadThenNavigateListReducer", LoadThenNavigateListEnvironment.self)))
   }
 }

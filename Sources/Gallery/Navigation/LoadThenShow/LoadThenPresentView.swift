@@ -41,6 +41,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: LoadThenShowState(), reducer: loadThenShowReducer,
-          environment: LoadThenShowEnvironment(clock: options.dependencies.clock))))
+          environment: LoadThenShowEnvironment(clock: options.dependencies.clock)),
+        test: ExampleTest("loadThenShowReducer", LoadThenShowEnvironment.self)))
   }
 }

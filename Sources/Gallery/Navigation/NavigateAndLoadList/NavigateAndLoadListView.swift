@@ -45,6 +45,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: NavigateAndLoadListState(), reducer: navigateAndLoadListReducer,
-          environment: NavigateAndLoadListEnvironment(clock: options.dependencies.clock))))
+          environment: NavigateAndLoadListEnvironment(clock: options.dependencies.clock)),
+        test: ExampleTest("navigateAndLoadListReducer", NavigateAndLoadListEnvironment.self)))
   }
 }

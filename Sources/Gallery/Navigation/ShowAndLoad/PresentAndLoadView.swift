@@ -36,6 +36,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: ShowAndLoadState(), reducer: showAndLoadReducer,
-          environment: ShowAndLoadEnvironment(clock: options.dependencies.clock))))
+          environment: ShowAndLoadEnvironment(clock: options.dependencies.clock)),
+        test: ExampleTest("showAndLoadReducer", ShowAndLoadEnvironment.self)))
   }
 }

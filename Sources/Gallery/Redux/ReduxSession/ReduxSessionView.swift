@@ -147,6 +147,7 @@ extension Example {
       reducer: ReduxSessionReducer().eraseToAnyReducer())
     store.add(ReduxSessionMiddleware(provider: provider))
     store.add(SessionDied(provider: provider))
-    return ReduxSessionView(store: options.recorded(store), screens: screens)
+    return ReduxSessionView(
+      store: options.recorded(store, test: ExampleTest(redux: "ReduxSessionReducer()")), screens: screens)
   }
 }

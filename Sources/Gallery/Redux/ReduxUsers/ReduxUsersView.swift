@@ -110,6 +110,7 @@ extension Example {
       coordinator: ReduxUsersCoordinator(showDetails: { screens.details = $0 }).eraseToAnyCoordinator(),
       reducer: ReduxUsersReducer().eraseToAnyReducer())
     store.add(ReduxUsersMiddleware(service: service))
-    return ReduxUsersView(store: options.recorded(store), screens: screens)
+    return ReduxUsersView(
+      store: options.recorded(store, test: ExampleTest(redux: "ReduxUsersReducer()")), screens: screens)
   }
 }

@@ -120,6 +120,7 @@ extension Example {
       store: options.recorded(
         Store(
           initialState: DownloadsState(sources: sources), reducer: downloadsReducer,
-          environment: DownloadEnvironment(client: options.dependencies.downloads(options.dependencies.clock)))))
+          environment: DownloadEnvironment(client: options.dependencies.downloads(options.dependencies.clock))),
+        test: ExampleTest("downloadsReducer", DownloadEnvironment.self)))
   }
 }

@@ -54,6 +54,7 @@ extension Example {
               CityState(name: "Accra"), CityState(name: "Kyoto"), CityState(name: "Lisbon"), CityState(name: "Lima"),
               CityState(name: "Oslo"),
             ]),
-          reducer: citiesReducer, environment: .simulated(clock: options.dependencies.clock))))
+          reducer: citiesReducer, environment: .simulated(clock: options.dependencies.clock)),
+        test: ExampleTest("citiesReducer", CitiesEnvironment.self)))
   }
 }

@@ -110,6 +110,7 @@ extension Example {
               NestedState(id: uuid(), name: "Plants"),
               NestedState(id: uuid()),
             ]),
-          reducer: nestedReducer, environment: NestedEnvironment(uuid: uuid))))
+          reducer: nestedReducer, environment: NestedEnvironment(uuid: uuid)),
+        test: ExampleTest("nestedReducer", NestedEnvironment.self)))
   }
 }

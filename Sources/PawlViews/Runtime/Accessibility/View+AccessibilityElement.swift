@@ -95,8 +95,14 @@ extension View {
   /// Sets the order in which this view is read. Without effect: views are read in the order of the layout.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 
-  /// Sets the level of a heading. Without effect: the level follows from the nesting of the page.
-  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
+  /// Sets the level of the headings in this view.
+  ///
+  /// A browser shows a heading of the first level as the heading of the page (`h1`), and other headings as `h2`. Without a level,
+  /// the title in a navigation bar is the heading of the page.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    SemanticAttributesView(
+      content: self, attributes: SemanticAttributes(headingLevel: level == .unspecified ? nil : level))
+  }
 
   /// Sets names for voice control. Without effect: use ``accessibilityLabel(_:)-(Text)``.
   public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
@@ -120,7 +126,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// The level of a heading. Without effect.
+/// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
   /// No level.
   case unspecified

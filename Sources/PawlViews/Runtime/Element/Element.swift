@@ -75,6 +75,8 @@ package class Element {
 
   /// The role that was set for the element, or `nil` if the role follows from the content.
   package var explicitRole: ElementRole? { nil }
+  /// The level that a modifier sets for the headings in this element.
+  package var headingLevel: AccessibilityHeadingLevel? { nil }
 
   /// Whether the controls in the element close the panel around it, so that it needs no other button for that.
   package var closesPanel: Bool { false }

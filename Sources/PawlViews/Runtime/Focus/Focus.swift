@@ -1,7 +1,8 @@
 /// The keyboard focus of a window: the control that gets what the user types, and the order in which the focus moves.
 ///
 /// Only elements of the panel in front, and of toasts, can have the focus. A toast gets it only from the user. When a
-/// panel or a page goes away, the focus returns to the element that had it before. A control that is disabled while it
+/// panel or a page goes away, the focus returns to the element that had it before, and so it does when the program
+/// removes the focus together with the control that had it. A control that is disabled while it
 /// has the focus keeps it, so that the next key press doesn't reach another control.
 ///
 /// When rows are sorted, inserted or removed, the focus follows its row, so that the next key press never acts on
@@ -142,12 +143,14 @@ package final class Focus {
       return noteRows()
     }
     if isInRowNotMade { return }
+    // A program that removes the focus and then the view that had it closes a pane.
+    let isLastGone = history.last.map { last in !focusOrder.contains { $0 === last.element } } ?? false
     history.removeAll { $0.element == nil }
     let isSameScope = scope === currentScope
     guard hasFocus || !isSameScope || chooses else { return }
     // A toast never gets the focus by itself.
     let choices = graph.hasToasts ? focusOrder.filter { $0.enclosingToast == nil } : focusOrder
-    move(to: successor(in: choices, isSameScope: isSameScope, chooses))
+    move(to: successor(in: choices, isSameScope: isSameScope, isLastGone: isLastGone, chooses))
     isInBarProvisionally = !asks && element?.isInBar == true && element === start(in: choices)
   }
 
@@ -162,7 +165,9 @@ package final class Focus {
   /// Notes that another page is shown.
   func pageDidChange() { isOnOtherPage = true }
 
-  private func successor(in focusOrder: [Element], isSameScope: Bool, _ chooses: Bool) -> Element? {
+  private func successor(
+    in focusOrder: [Element], isSameScope: Bool, isLastGone: Bool, _ chooses: Bool
+  ) -> Element? {
     if hasFocus, isSameScope, !isOnOtherPage, !isInToast, let position, !focusOrder.isEmpty {
       var neighbour = focusOrder[min(position, focusOrder.count - 1)]
       if staysInSight, !neighbour.isInSight { neighbour = focusOrder.first(where: \.isInSight) ?? neighbour }
@@ -170,7 +175,7 @@ package final class Focus {
     }
     let remembered = history.lazy.reversed().compactMap(\.element).first { known in focusOrder.contains { $0 === known }
     }
-    if hasFocus || !isSameScope || isOnOtherPage, let remembered { return remembered }
+    if hasFocus || !isSameScope || isOnOtherPage || isLastGone && chooses, let remembered { return remembered }
     guard chooses else { return nil }
     return asks ? startOfDialog(in: focusOrder) : start(in: focusOrder)
   }
@@ -222,7 +227,7 @@ extension Element {
   }
 
   /// Whether the element is a divider between panes, which the user seldom looks for.
-  fileprivate var isDivider: Bool {
+  package final var isDivider: Bool {
     if case .splitter? = control?.kind { true } else { false }
   }
 

@@ -8,6 +8,7 @@ final class SemanticAttributesElement: ModifierElement {
   }
 
   override var explicitRole: ElementRole? { attributes.role }
+  override var headingLevel: AccessibilityHeadingLevel? { attributes.headingLevel }
   override var isHiddenFromReaders: Bool { attributes.isHidden }
   override var updatesFrequently: Bool { attributes.updatesFrequently }
 }
@@ -15,6 +16,7 @@ final class SemanticAttributesElement: ModifierElement {
 /// The semantics that a modifier adds to a view.
 struct SemanticAttributes: Equatable {
   var role: ElementRole?
+  var headingLevel: AccessibilityHeadingLevel?
   var isHidden = false
   var updatesFrequently = false
 }
