@@ -34,6 +34,7 @@ final class ExampleRecording: ExampleStoreVisitor {
     }
     self.recorder = recorder
     history = RecorderHistory(recorder)
+    if case .playback = source, let recorded = history { history = PlaybackHistory(recorded) }
     stop = { recorder.stop() }
   }
 
@@ -51,6 +52,10 @@ final class ExampleRecording: ExampleStoreVisitor {
       let recorder = try store.replay(Recording(contentsOf: path), options)
       // The inspector tells that a recorded state is shown, and offers to go on from there.
       try recorder.jump(to: recorder.recording.positions.upperBound)
+      return recorder
+    case .playback(let path):
+      let recorder = try store.replay(Recording(contentsOf: path), options)
+      try recorder.jump(to: recorder.recording.positions.lowerBound)
       return recorder
     }
   }
