@@ -84,7 +84,11 @@ struct PlayCommand: AsyncParsableCommand, MainActorCommand {
     } _: {
       text += $0
     }
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    do {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      throw UnwrittenFile(path: path, reason: error.localizedDescription)
+    }
   }
 
   @MainActor
@@ -101,4 +105,12 @@ struct PlayCommand: AsyncParsableCommand, MainActorCommand {
     }
     print(text)
   }
+}
+
+/// An error of a file that cannot be written.
+private struct UnwrittenFile: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  var description: String { "The file \(path) cannot be written: \(reason)" }
 }

@@ -47,7 +47,12 @@ extension GalleryCommandTests {
       #expect(await play.waitForEnd() == 0)
       let lines = try String(contentsOfFile: cast, encoding: .utf8).split(separator: "\n")
       #expect(lines.first?.hasPrefix(#"{"version":2,"width":80,"height":24"#) == true, "\(lines)")
-      #expect(lines.contains { $0.contains("2") && $0.contains(#", "o", "#) })
+      var model = TerminalModel(screen: 80, 24)
+      for line in lines.dropFirst() {
+        let event = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
+        model.receive(Array(try #require(event.last as? String).utf8))
+      }
+      #expect(model.lines.contains { $0.contains("−    2    +") }, "\(model.lines)")
     }
 
     @Test func keyOpensAndClosesTheInspector() async throws {
