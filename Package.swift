@@ -274,6 +274,7 @@ let package = Package(
         "Gallery", "Pawl", "PawlRedux", "PawlTerminal", "PawlUI", "ProcessSignals",
         argumentParser,
         .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),
     .executableTarget(

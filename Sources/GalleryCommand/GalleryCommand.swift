@@ -7,7 +7,7 @@ import ArgumentParser
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: OpenCommand.configuration.abstract,
-    subcommands: ExampleList.lineCommands + [OpenCommand.self], defaultSubcommand: OpenCommand.self)
+    subcommands: ExampleList.lineCommands + [PlayCommand.self, OpenCommand.self], defaultSubcommand: OpenCommand.self)
 
   /// Parses the command line.
   ///

@@ -18,6 +18,8 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
 
       Examples marked with * also read commands, one per line: from a pipe, or with --line. "gallery NAME --help" \
       explains their options.
+
+      "gallery play FILE" plays the keys and clicks of a recording; see "gallery play --help".
       """,
     shouldDisplay: false)
 

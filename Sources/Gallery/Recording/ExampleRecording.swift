@@ -36,6 +36,7 @@ final class ExampleRecording: ExampleStoreVisitor {
     self.recorder = recorder
     history =
       test.map { RecorderHistory(recorder, environment: $0.environment, test: $0.options) } ?? RecorderHistory(recorder)
+    if case .playback = source, let recorded = history { history = PlaybackHistory(recorded) }
     stop = { recorder.stop() }
   }
 
@@ -53,6 +54,10 @@ final class ExampleRecording: ExampleStoreVisitor {
       let recorder = try store.replay(Recording(contentsOf: path), options)
       // The inspector tells that a recorded state is shown, and offers to go on from there.
       try recorder.jump(to: recorder.recording.positions.upperBound)
+      return recorder
+    case .playback(let path):
+      let recorder = try store.replay(Recording(contentsOf: path), options)
+      try recorder.jump(to: recorder.recording.positions.lowerBound)
       return recorder
     }
   }

@@ -19,6 +19,8 @@ public final class GallerySession: ObservableObject {
     /// The actions are read from the file at a path. The example shows the state after the last one, and the inspector the
     /// others.
     case replay(of: String)
+    /// The actions are read from the file at a path, and the example shows the state before the first one.
+    case playback(of: String)
   }
 
   /// The inspector beside the examples.
