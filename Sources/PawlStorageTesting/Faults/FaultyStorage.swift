@@ -8,8 +8,8 @@ import Synchronization
 /// storage.inject(.pass, .loseAnswer(.unavailable("connection lost")))
 /// ```
 ///
-/// Each call takes the first of the injected faults; without one it is performed normally. A copy of a program that ends before
-/// or after a commit is the same as ``StorageFault/fail(_:)`` and ``StorageFault/loseAnswer(_:)`` for the storage.
+/// Each call takes the first of the injected faults. Without a fault, the call is performed normally. A program that ends before a
+/// commit is ``StorageFault/fail(_:)`` for the storage, and one that ends after it is ``StorageFault/loseAnswer(_:)``.
 public final class FaultyStorage: SessionStorage {
   private struct State {
     var faults: [StorageFault] = []
