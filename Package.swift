@@ -67,6 +67,8 @@ let package = Package(
     .library(name: "PawlRedux", targets: ["PawlRedux"]),
     .library(name: "PawlReduxTesting", targets: ["PawlReduxTesting"]),
     .library(name: "PawlSharing", targets: ["PawlSharing"]),
+    .library(name: "PawlStorage", targets: ["PawlStorage"]),
+    .library(name: "PawlStorageTesting", targets: ["PawlStorageTesting"]),
     .library(name: "PawlTerminal", targets: ["PawlTerminal"]),
     .library(name: "PawlTesting", targets: ["PawlTesting"]),
     .library(name: "PawlUI", targets: ["PawlUI"]),
@@ -147,6 +149,8 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ] + openCombine,
       swiftSettings: settings),
+    .target(name: "PawlStorage", swiftSettings: settings),
+    .target(name: "PawlStorageTesting", dependencies: ["PawlStorage"], swiftSettings: settings),
     .target(
       name: "PawlFeatures",
       dependencies: [
@@ -320,6 +324,8 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ] + openCombine + issueReporting,
       swiftSettings: settings),
+    .testTarget(
+      name: "PawlStorageTests", dependencies: ["PawlStorage", "PawlStorageTesting"], swiftSettings: settings),
     .testTarget(
       name: "PawlFeaturesTests",
       dependencies: [

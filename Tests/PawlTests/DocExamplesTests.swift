@@ -18,7 +18,8 @@ struct DocExamplesTests {
     let examples = try [
       "Tests/PawlTests/DocExamples", "Tests/PawlFeaturesTests/DocExamples",
       "Tests/PawlFeaturesMacrosTests/DocExamples", "Tests/PawlFeaturesTestingTests/DocExamples",
-      "Tests/PawlFeaturesUITests/DocExamples", "Tests/PawlSharingTests/DocExamples", "Tests/Programs",
+      "Tests/PawlFeaturesUITests/DocExamples", "Tests/PawlSharingTests/DocExamples",
+      "Tests/PawlStorageTests/DocExamples", "Tests/Programs",
     ]
     .flatMap { try Repository.files(in: $0) { $0.hasSuffix(".swift") } }
     .map { $0.lines.map(\.trimmed).filter { !$0.isEmpty } }

@@ -1,0 +1,109 @@
+/// The records of a ``MemoryStorage``.
+struct MemoryRecords: Sendable {
+  private struct Stored {
+    var header: StorageHeader
+    var snapshot: StorageSnapshot?
+    var entries: [StorageEntry] = []
+    var details: StorageDetails?
+
+    var record: StorageRecord {
+      StorageRecord(
+        key: header.key, schemaVersion: header.schemaVersion, snapshot: snapshot, entries: entries, details: details,
+        expires: header.expires, lease: header.lease)
+    }
+
+    mutating func perform(_ change: StorageHeader.Change) {
+      switch change {
+      case .insertEntry(let entry):
+        entries.append(entry)
+      case .replaceSnapshot(let snapshot):
+        self.snapshot = snapshot
+        let kept = entries.firstIndex { $0.number > snapshot.lastEntry } ?? entries.endIndex
+        entries.removeSubrange(..<kept)
+      case .replaceDetails(let details):
+        self.details = details
+      }
+    }
+  }
+
+  private var stored: [StorageKey: Stored] = [:]
+  private(set) var aside: [SetAsideRecord] = []
+  private var lastToken = FencingToken(number: 0)
+
+  private var nextToken: FencingToken { FencingToken(number: lastToken.number + 1) }
+
+  mutating func acquire(
+    _ key: StorageKey, holder: String, duration: Duration, creating schemaVersion: Int?, now: StorageInstant
+  ) throws(StorageError) -> (record: StorageRecord, lease: StorageLease) {
+    let (header, isNew) = try StorageHeader.acquiring(
+      key, stored: stored[key]?.header, holder: holder, duration: duration, creating: schemaVersion, token: nextToken,
+      now: now)
+    lastToken = header.token
+    var record = Stored(header: header)
+    if !isNew, let old = stored[key] {
+      record = old
+      record.header = header
+    }
+    stored[key] = record
+    return (
+      record.record, StorageLease(key: key, holder: holder, token: header.token, end: header.leaseEnd)
+    )
+  }
+
+  func load(_ key: StorageKey, now: StorageInstant) -> StorageRecord? {
+    guard let stored = stored[key], !stored.header.isAbsent(at: now) else { return nil }
+    return stored.record
+  }
+
+  mutating func perform(_ write: StorageWrite, now: StorageInstant) -> StorageWriteResult {
+    do {
+      guard let changes = try stored[write.key]?.header.perform(write, now: now) else {
+        return .refused(.lostLease(write.key, write.token))
+      }
+      for change in changes { stored[write.key]?.perform(change) }
+      return .stored
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  mutating func renew(
+    _ lease: StorageLease, duration: Duration, now: StorageInstant
+  ) -> Result<StorageLease, StorageError> {
+    do {
+      guard let renewed = try stored[lease.key]?.header.renew(lease, duration: duration, now: now) else {
+        return .failure(.lostLease(lease.key, lease.token))
+      }
+      return .success(renewed)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  mutating func setAside(
+    _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration, now: StorageInstant
+  ) throws(StorageError) -> StorageLease {
+    guard let old = stored[lease.key] else { throw .lostLease(lease.key, lease.token) }
+    let header = try old.header.settingAside(
+      lease, schemaVersion: schemaVersion, duration: duration, newToken: nextToken, now: now)
+    lastToken = header.token
+    var record = old.record
+    record.lease = nil
+    record.expires = nil
+    aside.append(SetAsideRecord(id: (aside.last?.id ?? 0) + 1, reason: reason, time: now, record: record))
+    stored[lease.key] = Stored(header: header)
+    return StorageLease(key: lease.key, holder: lease.holder, token: header.token, end: header.leaseEnd)
+  }
+
+  func keys(after key: StorageKey?, limit: Int, now: StorageInstant) -> [StorageKey] {
+    let present = stored.filter { !$0.value.header.isAbsent(at: now) }.keys
+    return Array(present.filter { candidate in key.map { $0 < candidate } ?? true }.sorted().prefix(limit))
+  }
+
+  mutating func removeExpired(limit: Int, now: StorageInstant) -> Int {
+    let expired = stored.lazy.filter { $0.value.header.isAbsent(at: now) }.map(\.key).prefix(limit)
+    let keys = Array(expired)
+    for key in keys { stored[key] = nil }
+    return keys.count
+  }
+}

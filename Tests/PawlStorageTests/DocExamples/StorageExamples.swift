@@ -1,0 +1,37 @@
+import PawlStorage
+import PawlStorageTesting
+import Testing
+
+/// The code blocks of the documentation of `PawlStorage` and `PawlStorageTesting`.
+@Suite struct StorageExamples {
+  private func append(to storage: some SessionStorage) async throws -> [StorageWriteResult] {
+    let (record, lease) = try await storage.acquire("todos", holder: "server-1", duration: .seconds(10), creating: 1)
+    let entry = StorageEntry(number: record.lastEntry + 1, bytes: Array("add milk".utf8))
+    let results = try await storage.commit([StorageWrite(lease, [.append(entry)])])
+    return results
+  }
+
+  @Test func acquiredRecordTakesAnEntry() async throws {
+    #expect(try await append(to: MemoryStorage()) == [.stored])
+  }
+
+  @Test func injectedFaultLosesTheAnswerOfTheSecondCall() async throws {
+    let storage = FaultyStorage(MemoryStorage())
+    storage.inject(.pass, .loseAnswer(.unavailable("connection lost")))
+
+    await #expect(throws: StorageError.unavailable("connection lost")) { try await append(to: storage) }
+    #expect(try await storage.load("todos")?.lastEntry == 1)
+  }
+
+  @Test func simulationFindsNothing() async {
+    let clock = ManualStorageClock()
+    let simulation = StorageSimulation(seed: 42)
+    let violation = await simulation.run(MemoryStorage(clock: clock.clock)) { clock.advance(by: $0) }
+    #expect(violation == nil)
+  }
+
+  @Test(arguments: StorageConformance.checks)
+  func memoryStorageConforms(to check: StorageConformance.Check) async throws {
+    try await check.run(StorageUnderTest.memory())
+  }
+}

@@ -1,0 +1,49 @@
+import PawlStorage
+import PawlStorageTesting
+import Testing
+
+@Suite struct StorageSimulationTests {
+  private func firstViolation(
+    seeds: Range<UInt64>, wrap: (MemoryStorage) -> any SessionStorage
+  ) async -> (seed: UInt64, violation: String)? {
+    for seed in seeds {
+      let clock = ManualStorageClock()
+      let storage = wrap(MemoryStorage(clock: clock.clock))
+      let violation = await StorageSimulation(seed: seed).run(storage) { clock.advance(by: $0) }
+      if let violation { return (seed, violation) }
+    }
+    return nil
+  }
+
+  @Test("No invariant is broken in 1,000 runs with crashes, late owners, lost and repeated calls")
+  func memoryStorageKeepsTheInvariants() async {
+    let found = await firstViolation(seeds: 0..<1000) { $0 }
+    #expect(found == nil, "\(found?.violation ?? "")")
+  }
+
+  @Test("A seed gives the same run again")
+  func aSeedIsRepeatable() async throws {
+    let first = try #require(await firstViolation(seeds: 0..<1000) { WithoutFencing($0) })
+    let second = try #require(await firstViolation(seeds: first.seed..<(first.seed + 1)) { WithoutFencing($0) })
+    #expect(first.violation == second.violation)
+  }
+
+  @Test("A storage without fencing is found within 1,000 seeds")
+  func missingFencingIsFound() async throws {
+    let found = try #require(await firstViolation(seeds: 0..<1000) { WithoutFencing($0) })
+    #expect(found.violation.contains("with the old token"))
+  }
+
+  @Test("A storage that acknowledges before it writes is found within 1,000 seeds")
+  func earlyAcknowledgementIsFound() async throws {
+    let found = try #require(await firstViolation(seeds: 0..<1000) { AcknowledgingEarly($0) })
+    #expect(
+      found.violation.contains("lost the acknowledged entry") || found.violation.contains("doesn't continue the log"))
+  }
+
+  @Test("A storage that appends repeated entries again is found within 1,000 seeds")
+  func repeatedEntriesAreFound() async throws {
+    let found = try #require(await firstViolation(seeds: 0..<1000) { AppendingAgain($0) })
+    #expect(found.violation.contains("has the events") || found.violation.contains("contains an entry twice"))
+  }
+}
