@@ -49,7 +49,7 @@ struct ScenarioGroup: Sendable {
   /// Recordings of stores, in memory and in files.
   static let recording = ScenarioGroup(
     name: "Recording",
-    scenarios: [.recordedSend, .recordedSendFile, .recordedToggle, .recordedStep, .openMillion])
+    scenarios: [.recordedSend, .recordedSendFile, .recordedToggle, .recordedStep, .openMillion, .openTypedMillion])
 
   /// Tests of features.
   static let testing = ScenarioGroup(name: "Testing", scenarios: [.testStoreStep, .testClockAdvance, .testClockTick])

@@ -10,6 +10,7 @@ public import PawlRecordingCore
 public final class FileHistory: RecordedHistory {
   private let file: RecordingFile
   private let read: () throws -> [UInt8]
+  private var names: ActionNames
 
   /// Opens a file.
   ///
@@ -18,12 +19,14 @@ public final class FileHistory: RecordedHistory {
   /// - Complexity: O(bytes) in time, O(lines) in memory.
   public init(contentsOf path: String) throws(RecordingFileError) {
     file = try RecordingFile(path: path, recovers: true)
+    names = ActionNames(count: file.actionCount)
     read = { try readFile(path) }
   }
 
   /// Opens the text of a file.
   public init(contents bytes: [UInt8], name: String) throws(RecordingFileError) {
     file = try RecordingFile(bytes: bytes, name: name, recovers: true)
+    names = ActionNames(count: file.actionCount)
     read = { bytes }
   }
 
@@ -37,7 +40,7 @@ public final class FileHistory: RecordedHistory {
     let line = file.action(at: index)
     return RecordedStep(
       number: line.number, time: line.time, duration: line.duration, origin: line.origin, cause: line.cause,
-      name: value(at: index)?.caseNames.joined(separator: ".") ?? "(unknown)")
+      name: names.name(at: index) { value(at: index)?.caseNames.joined(separator: ".") ?? "(unknown)" })
   }
 
   private func value(at index: Int) -> JSONValue? {

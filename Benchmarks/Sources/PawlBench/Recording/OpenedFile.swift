@@ -2,7 +2,7 @@ import Foundation
 import PawlRecording
 
 extension Scenario {
-  /// Opening the file of a recording with a million actions.
+  /// Opening the file of a recording with a million actions. An operation is one action.
   static let openMillion = Scenario("open-recording-of-1000000") {
     let file = RecordedMillion()
     return Trial(
@@ -13,18 +13,31 @@ extension Scenario {
         }
         withExtendedLifetime(file) {}
       },
-      // Reads the file, and counts its lines.
-      byHand: .synchronous { iterations in
+      byHand: file.countsLines,
+      operations: RecordedMillion.count)
+  }
+
+  /// Opening the same file with the types of its state and actions: every action is decoded.
+  static let openTypedMillion = Scenario("open-typed-recording-of-1000000") {
+    let file = RecordedMillion()
+    return Trial(
+      work: .synchronous { iterations in
         for _ in 0..<iterations {
-          let data = (try? Data(contentsOf: URL(fileURLWithPath: file.path))) ?? Data()
-          blackHole(data.reduce(0) { $0 + ($1 == 10 ? 1 : 0) })
+          guard let recording = try? Recording<SavedCounter, SavedAction>(contentsOf: file.path) else {
+            fatalError("the file can't be opened")
+          }
+          blackHole(recording.count)
         }
-      })
+        withExtendedLifetime(file) {}
+      },
+      byHand: file.countsLines,
+      operations: RecordedMillion.count)
   }
 }
 
 /// The file of a recording with a million actions.
 private final class RecordedMillion: Sendable {
+  static let count = 1_000_000
   let path = FileManager.default.temporaryDirectory.appending(path: "pawl-bench-\(UUID()).jsonl").path
 
   init() {
@@ -34,7 +47,7 @@ private final class RecordedMillion: Sendable {
       {"record":"state","after":0,"time":0,"value":{"count":0}}
 
       """
-    for number in 1...1_000_000 {
+    for number in 1...Self.count {
       text += """
         {"record":"action","number":\(number),"time":\(number * 1000),"origin":"user","path":["State"],"previous":200,\
         "value":{"add":{"_0":\(number)}}}
@@ -42,6 +55,16 @@ private final class RecordedMillion: Sendable {
         """
     }
     try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// Reads the file, and counts its lines.
+  var countsLines: Work {
+    .synchronous { iterations in
+      for _ in 0..<iterations {
+        let data = (try? Data(contentsOf: URL(fileURLWithPath: self.path))) ?? Data()
+        blackHole(data.reduce(0) { $0 + ($1 == 10 ? 1 : 0) })
+      }
+    }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -81,11 +81,11 @@ private func recordingByHand() -> Work {
   }
 }
 
-private struct SavedCounter: Codable, Equatable, Sendable {
+struct SavedCounter: Codable, Equatable, Sendable {
   var count = 0
 }
 
-private enum SavedAction: Codable, Equatable, Sendable {
+enum SavedAction: Codable, Equatable, Sendable {
   case add(Int)
 }
 

@@ -7,19 +7,27 @@ struct ReadingWindow {
   /// The offset behind the last line.
   private var last = -1
 
-  mutating func line(_ place: LinePlace, of source: RecordingSource) throws(SystemError) -> [UInt8] {
+  /// Returns bytes that contain a line, and the line's range in them. Lines of one window share its bytes.
+  ///
+  /// The range is shorter than the line if the source has become shorter.
+  mutating func line(
+    _ place: LinePlace, of source: RecordingSource
+  ) throws(SystemError) -> (bytes: [UInt8], range: Range<Int>) {
     let (start, length) = (Int(place.offset), Int(place.length))
     let isNext = start > last && start - last < 4096
     last = start + length
-    if let line = known(start, length) { return line }
-    guard isNext, length < Self.count else { return try source.bytes(at: start, count: length) }
+    if let range = known(start, length) { return (bytes, range) }
+    guard isNext, length < Self.count else {
+      let line = try source.bytes(at: start, count: length)
+      return (line, line.indices)
+    }
     bytes = try source.bytes(at: start, count: Self.count)
     offset = start
-    return known(start, length) ?? bytes
+    return (bytes, 0..<min(length, bytes.count))
   }
 
-  private func known(_ start: Int, _ length: Int) -> [UInt8]? {
+  private func known(_ start: Int, _ length: Int) -> Range<Int>? {
     guard start >= offset, start + length <= offset + bytes.count else { return nil }
-    return Array(bytes[start - offset..<start - offset + length])
+    return start - offset..<start - offset + length
   }
 }

@@ -116,7 +116,8 @@ extension RecordingFile {
     }
     guard low < index.changes.count, index.changes[low].after == number else { return nil }
     let change = index.changes[low]
-    let (bytes, end) = try line(change.place)
+    let (lineBytes, range) = try line(change.place)
+    let (bytes, end) = (Array(lineBytes[range]), range.count)
     do throws(JSONSyntaxError) {
       return try bytes.withUnsafeBufferPointer { text throws(JSONSyntaxError) in
         var scanner = LineScanner(UnsafeBufferPointer(rebasing: text[..<end]), isPart: false)
@@ -146,9 +147,9 @@ extension RecordingFile {
 
   private func origin(_ action: RecordingIndex.Action) -> RecordedOrigin {
     switch action.origin {
-    case .user: .user(path: index.texts.strings(Int(action.reference)))
-    case .observer: .observer(path: index.texts.strings(Int(action.reference)))
-    case .route: .route(path: index.texts.strings(Int(action.reference)))
+    case .user: .user(path: path(action.reference))
+    case .observer: .observer(path: path(action.reference))
+    case .route: .route(path: path(action.reference))
     case .effect: .effect(known(action.reference))
     }
   }

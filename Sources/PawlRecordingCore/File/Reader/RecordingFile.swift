@@ -35,6 +35,8 @@ package final class RecordingFile {
 
   private let source: RecordingSource
   private var window = ReadingWindow()
+  /// The paths of actions by the numbers of their texts. Nearly all actions have one of a few paths.
+  private var paths: [UInt64: [String]] = [:]
   private let limits: Limits
   let index: RecordingIndex
 
@@ -87,31 +89,43 @@ package final class RecordingFile {
 
   /// Reads the line of a record, and checks it.
   ///
-  /// - Returns: The line, and the number of bytes before its checksum.
-  func line(_ place: LinePlace) throws(RecordingFileError) -> (bytes: [UInt8], end: Int) {
-    let line: [UInt8]
-    do throws(SystemError) { line = try window.line(place, of: source) } catch { throw .init(reading: path, error) }
-    guard line.count == place.length else {
+  /// - Returns: Bytes that contain the line, and its range in them, up to its checksum.
+  func line(_ place: LinePlace) throws(RecordingFileError) -> (bytes: [UInt8], range: Range<Int>) {
+    let (bytes, range): ([UInt8], Range<Int>)
+    do throws(SystemError) { (bytes, range) = try window.line(place, of: source) } catch {
+      throw .init(reading: path, error)
+    }
+    guard range.count == place.length else {
       throw RecordingFileError(
         .damagedLine, path: path, line: Int(place.line), problem: "the file has become shorter since it was opened",
         remedy: "Another program has changed it. Open it again.")
     }
-    let (check, end) = line.withUnsafeBufferPointer { RecordLine.check($0) }
+    let (check, end) = bytes.withUnsafeBufferPointer {
+      RecordLine.check(UnsafeBufferPointer(rebasing: $0[range]))
+    }
     guard check != .wrong else {
       throw RecordingFileError(
         .damagedLine, path: path, line: Int(place.line),
         problem: "the line is not as it was written: its checksum differs",
         remedy: "Its value may be wrong. If the line was edited on purpose, remove the checksum from its end.")
     }
-    return (line, end)
+    return (bytes, range.lowerBound..<range.lowerBound + end)
+  }
+
+  /// The path with the number of a text.
+  func path(_ number: UInt64) -> [String] {
+    if let path = paths[number] { return path }
+    let path = index.texts.strings(Int(number))
+    paths[number] = path
+    return path
   }
 
   /// The JSON text of a record's value; `nil` if it has none.
   func value(_ place: LinePlace) throws(RecordingFileError) -> [UInt8]? {
     guard place.valueStart > 0 else { return nil }
-    let (bytes, end) = try line(place)
-    guard place.valueStart < end else { return nil }
-    return Array(bytes[Int(place.valueStart)..<end])
+    let (bytes, range) = try line(place)
+    guard place.valueStart < range.count else { return nil }
+    return Array(bytes[range.dropFirst(Int(place.valueStart))])
   }
 
   /// Decodes the value of a record.
@@ -119,10 +133,10 @@ package final class RecordingFile {
     _ type: Value.Type, _ place: LinePlace, root: String, _ decoder: JSONBytesDecoder
   ) throws(RecordingFileError) -> Value? {
     guard place.valueStart > 0 else { return nil }
-    let (bytes, end) = try line(place)
-    let start = Int(place.valueStart)
-    guard start < end else { return nil }
-    do throws(ValueCodingError) { return try decoder.decode(type, from: bytes, in: start..<end, root: root) } catch {
+    let (bytes, range) = try line(place)
+    guard place.valueStart < range.count else { return nil }
+    let part = range.dropFirst(Int(place.valueStart))
+    do throws(ValueCodingError) { return try decoder.decode(type, from: bytes, in: part, root: root) } catch {
       throw RecordingFileError(
         .value(error), path: path, line: Int(place.line), column: error.offset.map { Int(place.valueStart) + $0 + 1 },
         problem: error.description,

@@ -7,8 +7,8 @@ final class JSONDecodingReader {
   private let limits: JSONLimits
   private let isStrict: Bool
   private var nesting = 0
-  /// The types that opened objects, for messages about unknown fields.
-  private var types: [Int: Any.Type] = [:]
+  /// The types that were decoded from objects, for messages about unknown fields.
+  private var types: [(node: Int, type: Any.Type)] = []
 
   init(_ nodes: JSONNodes, limits: JSONLimits, userInfo: [CodingUserInfoKey: Any], isStrict: Bool) {
     self.nodes = nodes
@@ -70,7 +70,7 @@ final class JSONDecodingReader {
     guard nesting <= limits.depth * 2 else {
       throw corrupted(at: node, "the type decodes itself more than \(limits.depth * 2) levels deep")
     }
-    if isStrict, node >= 0, nodes.nodes[node].kind == .object { types[node] = type }
+    if isStrict, node >= 0, nodes.nodes[node].kind == .object { types.append((node, type)) }
     return try Value(from: JSONNodeDecoder(reader: self, node: node))
   }
 
@@ -138,7 +138,7 @@ final class JSONDecodingReader {
         var key = index + 1
         while key < end(of: index) {
           if !nodes.nodes[key + 1].flags.contains(.used) {
-            let owner = types[index].map(quoted) ?? "the program's type"
+            let owner = types.last(where: { $0.node == index }).map { quoted($0.type) } ?? "the program's type"
             return ValueCodingError.Part(
               path: path(to: key + 1), problem: "\(owner) has no field with this name", offset: Int(node.start))
           }
