@@ -387,6 +387,9 @@ static const struct GallerySource sources[] = {
   {"Recording/GalleryOverview.swift", (const unsigned char[]){
 #embed "../Gallery/Recording/GalleryOverview.swift" suffix(, 0) if_empty(0)
   }},
+  {"Recording/GalleryPlayback.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/GalleryPlayback.swift" suffix(, 0) if_empty(0)
+  }},
   {"Recording/GallerySession.swift", (const unsigned char[]){
 #embed "../Gallery/Recording/GallerySession.swift" suffix(, 0) if_empty(0)
   }},
@@ -395,6 +398,9 @@ static const struct GallerySource sources[] = {
   }},
   {"Recording/NoHistory.swift", (const unsigned char[]){
 #embed "../Gallery/Recording/NoHistory.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Recording/PlaybackHistory.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/PlaybackHistory.swift" suffix(, 0) if_empty(0)
   }},
   {"Redux/ReduxSession/ReduxSession.swift", (const unsigned char[]){
 #embed "../Gallery/Redux/ReduxSession/ReduxSession.swift" suffix(, 0) if_empty(0)
