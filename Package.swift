@@ -519,9 +519,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A test target that uses a compiler plugin is built as a tool, and so are all test targets beside it, which then can't import
-// executables. The tests of the macros are therefore run alone: see .ci/run.
-if Context.environment["PAWL_MACRO_TESTS"] == "1" {
+/// The test targets that are built. A test target that uses a compiler plugin is built as a tool, and so are all test targets
+/// beside it, which then can't import executables. The tests of the macros are therefore built only if they are asked for.
+let allTests = package.targets.filter(\.isTest).map(\.name)
+let macroTests = "PawlFeaturesMacrosTests"
+
+// Builds only some tests and what they need, for example with PAWL_TEST_TARGETS=PawlCoreTests,PawlViewsTests.
+if let chosen = Context.environment["PAWL_TEST_TARGETS"]?.split(separator: ",").map(String.init), !chosen.isEmpty {
+  let unknown = chosen.filter { !allTests.contains($0) }
+  if !unknown.isEmpty { fatalError("PAWL_TEST_TARGETS names \(unknown), but the test targets are \(allTests).") }
   func dependencies(of target: Target) -> [String] {
     target.dependencies.compactMap {
       switch $0 {
@@ -531,7 +537,7 @@ if Context.environment["PAWL_MACRO_TESTS"] == "1" {
     }
   }
   var needed: Set<String> = []
-  var waiting = ["PawlFeaturesMacrosTests"]
+  var waiting = chosen
   while let name = waiting.popLast() {
     guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { continue }
     waiting += dependencies(of: target)
@@ -539,5 +545,5 @@ if Context.environment["PAWL_MACRO_TESTS"] == "1" {
   package.targets.removeAll { !needed.contains($0.name) }
   package.products = []
 } else {
-  package.targets.removeAll { $0.name == "PawlFeaturesMacrosTests" }
+  package.targets.removeAll { $0.name == macroTests }
 }

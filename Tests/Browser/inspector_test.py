@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 
+from accessibility_test import check, hold
 from browser import equal, run_tests, wait
 from gallery import Gallery, Outside
 from user import User
@@ -62,6 +63,23 @@ def test_there_is_no_inspector_unless_it_is_switched_on(b, g):
         b.misses("Search actions", "incrementButtonTapped")
     finally:
         plain.stop()
+
+
+def test_the_inspector_keeps_the_rules_of_accessibility(b, g):
+    problems = []
+    for dark in [False, True]:
+        for width in [1200, 375]:
+            b.look(width, 800, dark=dark)
+            b.begin(g.address, "/examples/two-counters")
+            count(b)
+            for page in ["Action", "State", "Diff", "Effects", "Cost", "Why"]:
+                b.press(page)
+                hold(b, f"{page}, {width} px{', dark' if dark else ''}", problems)
+            b.open(g.address + "/inspector")
+            b.sees("incrementButtonTapped")
+            hold(b, f"its own path, {width} px{', dark' if dark else ''}", problems)
+    b.look(1200, 800)
+    check(problems)
 
 
 def test_a_recording_is_replayed(b, g):

@@ -9,6 +9,7 @@ package final class TerminalHost: TesterHost {
 
   package init(columns: Int, rows: Int, needsFrame: @escaping @Sendable () -> Void) {
     screen = ViewScreen(needsFrame: needsFrame)
+    screen.requests.copy = { _ in true }
     screen.resize(columns: columns, rows: rows)
   }
 

@@ -33,6 +33,8 @@ public final class ViewTester {
   package let host: any TesterHost
   let driver = MainActorDriver()
   private let clock: TestClock<Duration>?
+  /// The text that the views have copied last; `nil` if they have copied none.
+  public private(set) var clipboard: String?
   /// The longest wait for work outside the tester's control. Default: five seconds.
   public var timeout = Duration.seconds(5)
   /// The start of the time that animations follow.
@@ -71,6 +73,12 @@ public final class ViewTester {
     host.graph.startTask = { driver.startTask(priority: $0, $1) }
     host.graph.cancelTask = { $0.cancel() }
     host.setClock { [weak self] in self?.now ?? .now }
+    let copy = host.graph.services.copy
+    host.graph.services.copy = { [weak self] text in
+      let isCopied = copy(text)
+      if isCopied { self?.clipboard = text }
+      return isCopied
+    }
     driver.driving { host.show(view, lengths: lengths) }
     refresh()
   }

@@ -58,13 +58,23 @@ struct GallerySessionTests {
     #expect(try folder.contents == ["counter-2.jsonl", "counter.jsonl"])
   }
 
-  @Test(
-    arguments: Examples.all.filter { $0.section != .features }.map(\.name)
-      .filter { !["analog-clock", "long-living-effects"].contains($0) })
+  @Test func testOfTheUsersActionsIsCopiedFromTheInspector() async throws {
+    let tester = gallery(.twoCounters, GallerySession(exportFolder: nil))
+    await tester.findAll(role: .button, "Increment")[0].press()
+    await tester.handle(.key(KeyPress(.function(12))))
+    await tester.press("Test")
+    await tester.settle()
+    #expect(tester.frame.contains("Copied a test of 1 action"), "\(tester.frame)")
+  }
+
+  @Test(arguments: Examples.all.filter { $0.section != .features }.map(\.name))
   func everyExampleWithATestStoreHasATest(name: String) async throws {
     let recording = ExampleRecording(program: name, source: .live)
-    let view = try #require(Examples.named(name)).makeView(recorded(recording))
-    let tester = ViewTester(NavigationView { view }, clock: TestClock())
+    let clock = TestClock()
+    var options = ExampleOptions.test(clock: clock, scheduler: DispatchQueue.test)
+    options.storeVisitor = recording
+    let view = try #require(Examples.named(name)).makeView(options)
+    let tester = ViewTester(NavigationView { view }, clock: clock)
     await tester.settle()
     let history = try #require(recording.history)
     #expect(history.abilities.contains(.test))
