@@ -1,4 +1,4 @@
-"""Makes the pictures in Docs/Images from real runs of the programs.
+"""Makes the pictures in Docs/Images, and in documentation catalogs, from real runs of the programs.
 
 A picture of a terminal is the screen of a tmux session of a fixed size, written as SVG by Rich. A picture of a browser
 is a screenshot by Chromium of a page of a fixed size, with a window's frame around it. Run by Scripts/pictures, which
@@ -332,12 +332,41 @@ def gallery_browser(programs):
         return browser.picture("127.0.0.1/todos")
 
 
+# An exported recording of the example of todos.
+RECORDING = ROOT / "Docs" / "Recordings" / "todos.jsonl"
+
+
+def inspector_terminal(programs):
+    with terminal(programs("pawl"), "inspect", RECORDING, columns=80, rows=24) as screen:
+        screen.sees("36 actions")
+        # Moves over the search field to the action that checks the first todo, and shows the change of the state.
+        screen.press_until("Down", "33 todo.checkBoxToggled")
+        screen.press("Tab", "Right", "Right", "Enter")
+        screen.sees("+       isComplete: true")
+        return screen.picture("pawl inspect", "inspector")
+
+
+def inspector_browser(programs):
+    with window(programs("gallery-web"), "--replay", RECORDING, width=1100, height=620) as (browser, address):
+        browser.begin(address)
+        browser.press("33 todo.checkBoxToggled")
+        browser.press("Why")
+        browser.sees("checkBoxToggled")
+        browser.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
+        browser.run("document.activeElement.blur()")
+        return browser.picture("127.0.0.1/todos")
+
+
 PICTURES = {
     "counter-terminal.svg": counter_terminal,
     "counter-browser.png": counter_browser,
     "gallery-terminal.svg": gallery_terminal,
     "gallery-browser.png": gallery_browser,
+    "inspector-terminal.svg": inspector_terminal,
+    "inspector-browser.png": inspector_browser,
 }
+# The folders of pictures that aren't in Docs/Images.
+FOLDERS = dict.fromkeys(["inspector-terminal.svg", "inspector-browser.png"], ROOT / "Sources/PawlInspector/PawlInspector.docc/Images")
 
 
 def difference(committed, fresh, is_image):
@@ -357,16 +386,17 @@ def difference(committed, fresh, is_image):
 
 def main():
     parser = argparse.ArgumentParser(
-        prog="Scripts/pictures", description="Makes the pictures in Docs/Images from real runs of the programs.")
+        prog="Scripts/pictures", description="Makes the pictures in Docs/Images, and in documentation catalogs, from real runs of the programs.")
     parser.add_argument("--check", action="store_true", help="fail if fresh pictures differ from the committed ones")
     parser.add_argument("--program", metavar="PATH", help="CounterProgram; without it, it is built")
     parser.add_argument("--gallery", metavar="PATH", help="gallery; without it, it is built")
+    parser.add_argument("--pawl", metavar="PATH", help="pawl; without it, it is built")
     parser.add_argument("--gallery-web", metavar="PATH", help="gallery-web; without it, it is built")
     parser.add_argument("pictures", metavar="PICTURE", nargs="*", help=f"default: {', '.join(PICTURES)}")
     options = parser.parse_args()
     if unknown := set(options.pictures) - set(PICTURES):
         parser.error(f"no such picture: {', '.join(sorted(unknown))}")
-    paths = {"CounterProgram": options.program, "gallery": options.gallery, "gallery-web": options.gallery_web}
+    paths = {"CounterProgram": options.program, "gallery": options.gallery, "gallery-web": options.gallery_web, "pawl": options.pawl}
 
     def programs(product):
         if not paths[product]:
@@ -376,11 +406,12 @@ def main():
             paths[product] = os.path.join(folder.stdout.strip(), product)
         return os.path.abspath(paths[product])
 
-    IMAGES.mkdir(parents=True, exist_ok=True)
+    for folder in [IMAGES, *FOLDERS.values()]:
+        folder.mkdir(parents=True, exist_ok=True)
     failed = False
     for name in options.pictures or PICTURES:
         fresh = PICTURES[name](programs)
-        path = IMAGES / name
+        path = FOLDERS.get(name, IMAGES) / name
         if not options.check:
             path.write_bytes(fresh)
             print(f"made    {name} ({len(fresh) / 1000:.0f} kB)", flush=True)
