@@ -5,11 +5,12 @@
 extension Engine {
   /// Stops the engine before the next action.
   ///
+  /// - Parameter reportsDroppedActions: Whether the first action that a user sends during this pause is reported (PAWL-140).
   /// - Returns: `false` if the engine is processing actions, and isn't paused.
-  package func pause() -> Bool {
+  package func pause(reportsDroppedActions: Bool = true) -> Bool {
     guard phase == .idle else { return phase == .paused }
     phase = .paused
-    hasReportedPause = false
+    hasReportedPause = !reportsDroppedActions
     return true
   }
 

@@ -4,7 +4,8 @@ extension RecordableStore {
   /// Shows a recording in a program: the store gets the last state of the recording, and is paused there. ``Recorder/jump(to:)``
   /// shows other states; ``Recorder/resume()`` goes on from the last one, and ``Recorder/branch()`` from the one that is shown.
   ///
-  /// Effects of the recording aren't started. Effects of the store that run already are cancelled.
+  /// Effects of the recording aren't started. Effects of the store that run already are cancelled. Until the recorder goes on,
+  /// actions of users are dropped without a report, for views send some when they appear.
   ///
   /// - Parameters:
   ///   - recording: The recording, for example of a file.
@@ -18,7 +19,7 @@ extension RecordableStore {
   ) throws(RecordingError) -> Recorder<State, Action> {
     let node = recordedStore.node
     guard node.parent == nil, let engine = node.core as? Engine<State, Action> else { throw .noReducer }
-    guard engine.pause() else { throw .busy }
+    guard engine.pause(reportsDroppedActions: false) else { throw .busy }
     engine.runtime.cancelAll()
     let recorder = Recorder(engine, options: options, redactions: [])
     recorder.recording = recording

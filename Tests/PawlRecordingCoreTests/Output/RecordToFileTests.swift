@@ -186,4 +186,15 @@ import Testing
     #expect(other.state.todos.map(\.title) == ["A", "D"])
     #expect(replay.recording.positions == 0...4)
   }
+  @Test func actionsForAReplayAreDroppedWithoutAReport() throws {
+    let recorder = store.record()
+    store.send(.add)
+    let other = Store(initialState: TodoState(), reducer: todoReducer, environment: gate)
+    let replay = try other.replay(recorder.recording)
+    other.send(.textChanged("A"))
+    #expect(other.state == store.state)
+    replay.resume()
+    other.send(.textChanged("A"))
+    #expect(other.state.text == "A")
+  }
 }
