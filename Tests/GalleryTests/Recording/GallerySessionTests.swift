@@ -75,7 +75,7 @@ struct GallerySessionTests {
     options.storeVisitor = recording
     let view = try #require(Examples.named(name)).makeView(options)
     let tester = ViewTester(NavigationView { view }, clock: clock)
-    await tester.settle()
+    await tester.advance(by: .zero)
     let history = try #require(recording.history)
     #expect(history.abilities.contains(.test))
     let source = try history.testSource(of: 0..<history.count)
