@@ -45,7 +45,7 @@ let webHost: [Target.Dependency] = [.target(name: "PawlWeb", condition: .when(tr
 
 /// The parser of the programs' arguments.
 let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command", "Gallery"]))
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command", "Web"]))
 
 let package = Package(
   name: "Pawl",
@@ -80,16 +80,15 @@ let package = Package(
     .executable(name: "gallery-web", targets: ["GalleryWebCommand"]),
     .executable(name: "pawl", targets: ["PawlCommand"]),
   ],
+  // SwiftPM passes the enabled traits to the compiler in an order that varies between its runs, and each order is another
+  // command line, with which everything is compiled again. Therefore only one trait is on by default, and none enables another.
   traits: [
-    .default(enabledTraits: ["Command", "Gallery"]),
-    .trait(name: "Command", description: "Builds pawl, the command for development."),
-    .trait(
-      name: "Gallery", description: "Builds the gallery programs. A package that depends on Pawl doesn't need it."),
+    .default(enabledTraits: ["Command"]),
+    .trait(name: "Command", description: "Builds pawl, the command for development, and the gallery programs."),
     .trait(
       name: "Macros", description: "Builds the macros of PawlFeatures and PawlDependencies, on swift-syntax."),
     .trait(
-      name: "Web", description: "Builds the web host (PawlWeb), its tests and gallery-web, on hummingbird.",
-      enabledTraits: ["Command", "Gallery"]),
+      name: "Web", description: "Builds the web host (PawlWeb), its tests, gallery-web and pawl, on hummingbird."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

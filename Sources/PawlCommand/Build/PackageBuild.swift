@@ -15,9 +15,12 @@ struct PackageBuild: Sendable {
   /// - Parameter onOutput: Called on another thread with each piece of the output.
   func run(onOutput: @escaping @Sendable (Data) -> Void = { _ in }) async -> BuildResult {
     let start = ContinuousClock.now
-    let arguments = ["build", "--package-path", folder, "--product", product] + options
+    // With several package traits, SwiftPM's order of compiler options depends on the seed of hashing, and a new order would
+    // compile everything again.
+    let arguments =
+      ["SWIFT_DETERMINISTIC_HASHING=1", "swift", "build", "--package-path", folder, "--product", product] + options
     do {
-      let (output, end) = try await ChildProcess.output(of: "swift", arguments, onOutput: onOutput)
+      let (output, end) = try await ChildProcess.output(of: "env", arguments, onOutput: onOutput)
       guard end == .status(0) else { return .failed(BuildFailure(output: output, folder: folder)) }
       return .succeeded(stamp, .now - start)
     } catch {

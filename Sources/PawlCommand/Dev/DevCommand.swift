@@ -1,4 +1,4 @@
-#if Command
+#if Command || Web
 import ArgumentParser
 import Foundation
 import Pawl
