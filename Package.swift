@@ -244,7 +244,7 @@ let package = Package(
       name: "PawlWeb",
       dependencies: [
         .target(name: "CPawlWeb", condition: .when(traits: ["Web"])),
-        "CPawlRuntime", "PawlPages", "PawlViews",
+        "CPawlRuntime", "PawlCore", "PawlPages", "PawlStorage", "PawlViews",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),
@@ -422,8 +422,8 @@ let package = Package(
     .testTarget(
       name: "PawlTests",
       dependencies: [
-        "Pawl", "PawlInspector", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTerminal", "PawlTesting",
-        "PawlUI", "PawlViewTesting",
+        "Pawl", "PawlInspector", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlStorage", "PawlTerminal",
+        "PawlTesting", "PawlUI", "PawlViewTesting",
         "PawlViews", "PawlWeb", "PawlWebTesting", "TestSupport", "ViewTestSupport",
         .product(name: "Logging", package: "swift-log"),
       ] + web(("Hummingbird", "hummingbird"), ("NIOCore", "swift-nio")) + issueReporting,
@@ -453,8 +453,8 @@ let package = Package(
     .testTarget(
       name: "PawlWebTests",
       dependencies: [
-        "Gallery", "GuideProgram", "Pawl", "PawlFeaturesUI", "PawlPages", "PawlTesting", "PawlUI", "PawlViews",
-        "PawlWeb",
+        "Gallery", "GuideProgram", "Pawl", "PawlFeaturesUI", "PawlPages", "PawlStorage", "PawlStorageTesting", "PawlTesting",
+        "PawlUI", "PawlViews", "PawlWeb",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),

@@ -5,6 +5,8 @@ package struct PageEventMessage: Sendable {
   /// The number of the last event. The numbers of the others precede it.
   package let last: Int
   package let events: [PageEvent]
+  /// The number of the page whose events they are; `nil` if the message doesn't say it.
+  package let document: Int?
 
   /// The reason why a message cannot be parsed.
   package struct ParsingError: Error, CustomStringConvertible {
@@ -15,13 +17,14 @@ package struct PageEventMessage: Sendable {
   ///
   /// - Parameter bytes: JSON such as `{"s":7,"e":[{"n":17,"t":"press"}]}`.
   package init(_ bytes: [UInt8]) throws(ParsingError) {
-    guard let (last, events) = Self.parsed(bytes) else {
+    guard let (last, events, document) = Self.parsed(bytes) else {
       throw ParsingError(description: "The body is not a message of events: expected {\"s\":NUMBER,\"e\":[EVENT,…]}.")
     }
     guard events.count <= last, last < 1 << 52 else {
       throw ParsingError(description: "The number of the last event cannot be \(last).")
     }
     self.last = last
+    self.document = document
     self.events = try events.map { event throws(ParsingError) in
       guard let action = event.action else {
         throw ParsingError(
@@ -31,16 +34,20 @@ package struct PageEventMessage: Sendable {
     }
   }
 
-  private static func parsed(_ bytes: [UInt8]) -> (last: Int, events: [Event])? {
+  private static func parsed(_ bytes: [UInt8]) -> (last: Int, events: [Event], document: Int?)? {
     bytes.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes)
       var last: Int?
       var events: [Event]?
+      var document: Int?
       let isWhole = reader.readObject { name, reader in
         switch PageProtocol.Message(rawValue: name) {
         case .last:
           last = reader.readUnsigned().flatMap { Int(exactly: $0) }
           return last != nil
+        case .document:
+          document = reader.readUnsigned().flatMap { Int(exactly: $0) }
+          return document != nil
         case .events:
           events = []
           return reader.readArray { reader in
@@ -52,7 +59,7 @@ package struct PageEventMessage: Sendable {
         }
       }
       guard isWhole, reader.isAtEnd, let last, let events else { return nil }
-      return (last, events)
+      return (last, events, document)
     }
   }
 

@@ -28,6 +28,8 @@ package enum PageProtocol {
     case bye
     /// The session no longer exists.
     case gone
+    /// A document in place of the page, as JSON: another process has taken over the session.
+    case page
   }
 
   /// The members of a frame, the JSON object that brings the page in a browser up to date.
@@ -48,6 +50,8 @@ package enum PageProtocol {
     case copied = "c"
     /// Notifications: an array of arrays with a title and a body. An empty one asks the user to allow notifications.
     case notifications = "n"
+    /// A text that says what isn't saved; empty if everything is.
+    case unsaved = "w"
   }
 
   /// The operations that change a page. The number of an element follows, and then the arguments.
@@ -74,6 +78,8 @@ package enum PageProtocol {
     case events = "e"
     /// The number of the last event. The numbers of the others precede it.
     case last = "s"
+    /// The number of the page whose events they are, over a socket. In a request, the path names it.
+    case document = "d"
   }
 
   /// The members of an event.
@@ -143,6 +149,8 @@ package enum PageProtocol {
     case drag = "data-drag"
     /// An element that isn't a control and can have the focus.
     case focus = "data-focus"
+    /// The number of the page that the tab showed before, a period, and the number of the last event of it that was handled.
+    case handled = "data-handled"
     /// The keyboard shortcut of a control: ``ShortcutModifier``s and a key, joined by `+`.
     case key = "data-key"
     /// The keys that views listen for while the focus is in the element: names and ``KeyClass``es, separated by spaces.

@@ -35,7 +35,8 @@ public final class StorageGate: Sendable {
     }
   }
 
-  func pass() async {
+  /// Returns when the gate is open.
+  public func pass() async {
     await withCheckedContinuation { continuation in
       let (isOpen, observers) = state.withLock { state in
         state.hasArrived = true

@@ -7,11 +7,11 @@
 
 // The keys that the server and this script share, as in PageProtocol.swift. They are served as values, not as names.
 const StreamField = { heartbeat: '', event: 'event', data: 'data', id: 'id' };
-const StreamEvent = { answer: 'answer', bye: 'bye', gone: 'gone' };
+const StreamEvent = { answer: 'answer', bye: 'bye', gone: 'gone', page: 'page' };
 const Frame = { acknowledged: 'a', operations: 'o', path: 'u', replacesHistory: 'r', title: 't', focus: 'f', copied: 'c',
-  notifications: 'n' };
+  notifications: 'n', unsaved: 'w' };
 const Operation = { attributes: 'a', html: 'h', insert: 'i', move: 'm', remove: 'r', text: 't' };
-const Message = { events: 'e', last: 's' };
+const Message = { events: 'e', last: 's', document: 'd' };
 const EventMember = { key: 'n', type: 't', value: 'v' };
 const EventType = {
   blur: 'blur', check: 'check', choose: 'choose', dismiss: 'dismiss', drag: 'drag', focus: 'focus',
@@ -25,6 +25,7 @@ const KeyName = { delete: 'delete', deleteforward: 'deleteforward', return: 'ret
 const Identifier = { form: 'pawl', element: 'p' };
 const Attribute = {
   anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', duration: 'data-duration', focus: 'data-focus',
+  handled: 'data-handled',
   key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
   token: 'data-csrf', version: 'data-version',
 };
@@ -109,7 +110,8 @@ const size = text => new Blob([text]).size;
 
 /// The next message: the events after a number, as many as fit. Returns nothing if there are none.
 function batch(events, after) {
-  const message = (last, events) => ({ [Message.last]: last, [Message.events]: events });
+  const message = (last, events) =>
+    ({ [Message.last]: last, [Message.events]: events, [Message.document]: +session.split('.')[1] });
   const packed = [];
   let end = 0, room = Math.min(most, 32768) - 99;
   for (const { s: last, n, t, p } of events) {
@@ -155,11 +157,11 @@ async function flush() {
   const message = batch(waiting, sent);
   if (!message) return;
   clearTimeout(retry);
-  const line = connection, end = message[Message.last];
+  const line = connection, end = message[Message.last], to = root;
   posting = line;
   ever = Math.max(ever, end);
   const [status, why] = await (socket ? send : post)(JSON.stringify(message), end);
-  if (line !== connection) return;
+  if (line !== connection || to !== root) return;
   posting = 0;
   if (!status) return disconnected(LOST);
   if (ended(status)) return renew(status);
@@ -303,6 +305,7 @@ function beat() {
 function receive({ [StreamField.event]: event, [StreamField.data]: data, [StreamField.id]: id }) {
   if (event === StreamEvent.gone) return renew();
   if (event === StreamEvent.answer) return answer?.([+data.slice(0, 3), data.slice(4)]);
+  if (event === StreamEvent.page) return adopt(new DOMParser().parseFromString(JSON.parse(data), 'text/html'));
   if (event === StreamEvent.bye) return disconnected('', (+data || 0) * (1 + Math.random()));
   if (!data) return;
   if (id) version = id;
@@ -327,6 +330,7 @@ let seen = null;       // the row with the match of a search that is shown
 function show(frame) {
   const answered = acknowledge(frame[Frame.acknowledged]), path = frame[Frame.path];
   const title = frame[Frame.title], focus = frame[Frame.focus], copied = frame[Frame.copied];
+  const unsaved = frame[Frame.unsaved];
   const active = doc.activeElement;
   spoken = answered.some(event => !QUIET.has(event.t)) ? new Set() : null;
   // A sheet grows with its content, but doesn't shrink under the pointer.
@@ -345,6 +349,7 @@ function show(frame) {
     patching = false;
   }
   // Only pages that are served over TLS or from this computer have a clipboard.
+  if (unsaved !== undefined) notify(unsaved);
   if (copied) navigator.clipboard?.writeText(copied).catch(() => {});
   for (const [title, body] of frame[Frame.notifications] || []) announce(title, body);
   tellFocus();
@@ -1044,8 +1049,7 @@ async function open() {
         body: new URLSearchParams({ [FormField.path]: here(), [FormField.own]: own }),
       });
       const page = answer.ok && new DOMParser().parseFromString(await answer.text(), 'text/html');
-      const fresh = page && page.getElementById(Identifier.form);
-      if (fresh) return adopt(page.title, fresh);
+      if (page && page.getElementById(Identifier.form)) return adopt(page);
       if (answer.ok || ended(answer.status)) return reload();
       why = await reason(answer);
     } catch { /* Nobody answered. */ }
@@ -1054,22 +1058,45 @@ async function open() {
   }
 }
 
-/// Shows the page of another session, and restores the user's changes in it.
-function adopt(title, fresh) {
-  if (session) navigator.sendBeacon(`${root}/${Path.leave}`, csrf);    // That session stays unused.
+/// Presses that the server may not have handled, with a description of their elements: keys differ between pages.
+const presses = () => waiting.flatMap(({ s, n, t, p: [value] }) => {
+  if (t !== EventType.press && t !== EventType.submit) return [];
+  const el = element(n) || form.querySelector(`[value="${n}"]`), name = el && labelOf(el);
+  return el && !touched.has(el) ? [[s, t, value, name, named(name, CONTROL).indexOf(el)]] : [];
+});
+
+/// Shows a page of another session, or another page of this one, and restores the user's changes in it.
+function adopt(page) {
+  const fresh = page.getElementById(Identifier.form), [id, number] = (session || '').split('.'), pressed = presses();
+  const isSame = fresh.getAttribute(Attribute.session).split('.')[0] === id;
+  if (session && !isSame) navigator.sendBeacon(`${root}/${Path.leave}`, csrf);    // That session stays unused.
   rest = changes();
+  const active = doc.activeElement, focusName = form.contains(active) && labelOf(active);
+  const focusIndex = focusName && named(focusName, CONTROL).indexOf(active);
   for (const { name, value } of fresh.attributes) form.setAttribute(name, value);
   form.replaceChildren(...fresh.childNodes);
-  doc.title = title;
+  doc.title = page.title;
   enter();
-  waiting.length = number = acked = sent = ever = focused = 0;
-  page = here();
-  for (const map of [valued, touched, long, shown]) map.clear();
+  restart();
   dialogs();
   putBack();
+  if (focusName && doc.activeElement === doc.body) named(focusName, CONTROL)[focusIndex]?.focus({ preventScroll: true });
+  // No event of a page that is newer than the stored one was handled.
+  const [stored, handled] = setting(Attribute.handled).split('.'), last = +number > stored ? 0 : handled;
+  for (const [s, t, value, name, index] of isSame && +number >= stored ? pressed : []) {
+    const el = named(name, CONTROL)[index];
+    if (s > last && el && !el.disabled) tell(+el.value || keyOf(el), t, value);
+  }
   tellFocus();
   measure();
   timeToasts();
+}
+
+/// Forgets the events of the page before.
+function restart() {
+  waiting.length = number = acked = sent = ever = focused = posting = 0;
+  page = here();
+  for (const map of [valued, touched, long, shown]) map.clear();
 }
 
 /// Handles the end of the session. If the server no longer has it, continues with a new one.
@@ -1078,7 +1105,6 @@ async function renew(status = 410, why) {
   if (status !== 404 && status !== 410) return reload();
   ready = false;
   disconnected('', 0);
-  own = '';
   if (failures++) {
     // The new session has ended at once, for example because cookies are blocked.
     if (why) notify(why);
@@ -1102,7 +1128,7 @@ const stateOf = el => (el.nodeName === 'BUTTON' ? isOn(el) : el.nodeName === 'DE
 /// A description of an element by its type and label, since keys differ between sessions.
 const labelOf = el => [el.nodeName, el.type, el.closest('[role=radiogroup]')?.getAttribute('aria-label'),
   el.getAttribute('aria-label') || (el.labels?.[0] || el.querySelector('summary') || el).textContent.trim()].join();
-const named = name => [...form.querySelectorAll(CHANGES)].filter(el => labelOf(el) === name);
+const named = (name, among = CHANGES) => [...form.querySelectorAll(among)].filter(el => labelOf(el) === name);
 
 const changes = () => [...touched].filter(([el]) => el.isConnected).map(([el, value]) => {
   const name = labelOf(el);

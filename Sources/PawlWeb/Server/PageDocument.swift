@@ -11,6 +11,8 @@ struct PageDocument {
   let isTaken: Bool
   let token: String
   let version: Int
+  /// The page that the tab showed before, and the number of its last handled event.
+  let previous: (document: Int, handled: Int)
   let page: PageNode
   let limits: PageLimits
   let assets: Assets
@@ -22,6 +24,7 @@ struct PageDocument {
     text += """
       \(Self.form(base: base, path: "\(session)/\(PageProtocol.Path.events.rawValue)", session: session))\
       \(Self.attribute(.token, token))\(Self.attribute(.version, "\(version)"))\
+      \(Self.attribute(.handled, "\(previous.document).\(previous.handled)"))\
       \(limits.attributes)\(isTaken ? Self.attribute(.taken, "") : "")>
       \(Self.hidden(.token, token))\(Self.hidden(.version, "\(version)"))\
       <button class="vh" name="\(Self.press)" value="" tabindex="-1" aria-hidden="true">Apply</button>

@@ -79,7 +79,10 @@ final class SocketLine: SessionLine {
     guard isTrusted else { throw .forged }
     // The end of the connection is about to be reported.
     guard !session.isClosed else { return }
-    try intake.handle(message.get(), of: session)
+    let message = try message.get()
+    // The events of a page that another one is about to replace. The page of this session doesn't have their elements.
+    if let document = message.document, !session.shows(document: "\(document)") { return }
+    try intake.handle(message, of: session)
   }
 
   /// Surplus answers to heartbeats are ignored. They still count as a sign of the page.

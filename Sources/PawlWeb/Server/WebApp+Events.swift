@@ -22,9 +22,12 @@ extension WebApp {
       try await prepare(name, visitor, token: token)
       let message = try EventIntake.message(body)
       telemetry.watch.expect()
-      return try await handle(message, name, visitor, token: token)
+      return try await withSession(name, visitor, asked) { try handle(message, name, visitor, token: token) }
     }
-    if isForm { return try await handle(form(body), name, visitor) }
+    if isForm {
+      let form = try form(body)
+      return try await withSession(name, visitor, asked) { try handle(form, name, visitor) }
+    }
     throw RequestError(
       .unsupportedMediaType, "Events must be sent as JSON or as a form, not as \"\(type.prefix(60))\".")
   }
@@ -69,11 +72,16 @@ extension WebApp {
         "A text has \(long.value.utf8.count) bytes; at most \(configuration.maximumTextSize) are allowed. Go back to shorten it."
       )
     }
+    // Another process has made the page of the form. The present page is shown in its place.
+    if session.needsPage { return Self.redirection(to: base + session.screen.path) }
     // The following page shows which actions were refused.
     _ = telemetry.handling(1, session: session.id) { session.handle(form, now: configuration.now()) }
     session.screen.render()
-    return Response(
-      status: .seeOther, headers: [.location: base + session.screen.path, .cacheControl: "no-store"])
+    return Self.redirection(to: base + session.screen.path)
+  }
+
+  private static func redirection(to path: String) -> Response {
+    Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
   }
 
   /// Handles a page's answer to a heartbeat.
@@ -102,7 +110,12 @@ extension WebApp {
     let body = try await body(of: asked.request)
     let end = body.firstIndex(of: UInt8(ascii: "\n")) ?? body.endIndex
     let message = end == body.endIndex ? nil : try EventIntake.message(Array(body[(end + 1)...]))
-    try await leave(name, visitor, token: String(decoding: body[..<end], as: UTF8.self), message)
+    let token = String(decoding: body[..<end], as: UTF8.self)
+    if message == nil {
+      try await leave(name, visitor, token: token, nil)
+    } else {
+      try await withSession(name, visitor, asked) { try leave(name, visitor, token: token, message) }
+    }
     return Response(status: .noContent)
   }
 
@@ -131,7 +144,7 @@ extension WebApp {
   ) throws(RequestError) -> WebSession {
     let (session, document) = try session(name, visitor)
     guard SessionKeys.areEqual(token, session.token) else { throw .forged }
-    guard isOfAnyPage || session.shows(document: document) else { throw .elsewhere }
+    guard isOfAnyPage || session.shows(document: document) else { throw session.needsPage ? .gone : .elsewhere }
     return session
   }
 

@@ -16,9 +16,13 @@ extension WebApp {
     let tab = asked.query(PageProtocol.Query.tab.rawValue).map { String($0.prefix(64)) } ?? ""
     return if let socket {
       answer(
-        try await socketLine(name, visitor, tab: tab, version: version, over: socket.port), toKey: socket.key)
+        try await withSession(name, visitor, asked) {
+          try socketLine(name, visitor, tab: tab, version: version, over: socket.port)
+        }, toKey: socket.key)
     } else {
-      answer(try await stream(name, visitor, tab: tab, version: version), on: asked.context)
+      answer(
+        try await withSession(name, visitor, asked) { try stream(name, visitor, tab: tab, version: version) },
+        on: asked.context)
     }
   }
 

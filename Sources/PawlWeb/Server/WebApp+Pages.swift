@@ -81,14 +81,30 @@ extension WebApp {
   @MainActor
   private func newPage(_ asked: WebRequest<Context>, _ visitor: Visitor, isKept: Bool) async throws -> Response {
     let session = try await newSession(asked, visitor)
-    defer { if !isKept { sessions.remove(session) } }
+    guard isKept else {
+      defer { sessions.remove(session) }
+      return beginning(of: session, asked)
+    }
+    await acquireNew(session)
+    let answer = beginning(of: session, asked)
+    await session.record?.endAndRelease()
+    return answer
+  }
+
+  @MainActor
+  private func beginning(of session: WebSession, _ asked: WebRequest<Context>) -> Response {
     let page = document(of: session, beginningAt: asked.path)
     guard page.isFound, !session.screen.isAt(asked.path) else { return Self.answer(page) }
     return redirect(to: session, query: asked.request.uri.query)
   }
 
+  /// Makes a session, and its views.
+  ///
+  /// - Parameter restored: The id and the content of a session of another process; `nil` for a new session.
   @MainActor
-  func newSession(_ asked: WebRequest<Context>, _ visitor: Visitor) async throws -> WebSession {
+  func newSession(
+    _ asked: WebRequest<Context>, _ visitor: Visitor, restored: (id: String, content: StoredSession)? = nil
+  ) async throws -> WebSession {
     let address = address(of: asked)
     do {
       try sessions.reserve(for: address)
@@ -96,11 +112,14 @@ extension WebApp {
       throw RequestError.full(error)
     }
     let session = WebSession(
-      of: visitor, address: address, base: base, configuration: configuration, now: configuration.now())
+      of: visitor, address: address, base: base, target: asked.request.uri.description, configuration: configuration,
+      vault: vault, restored: restored, now: configuration.now())
     session.screen.graph.watch = telemetry.watch
     session.screen.inputObserver = configuration.inputObserver?()
     session.player = configuration.player?()
     do {
+      var asked = asked
+      asked.sessionStores = session.stores
       try await makeScreen(asked, session.screen)
     } catch {
       sessions.release(address)

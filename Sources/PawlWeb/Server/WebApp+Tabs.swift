@@ -20,17 +20,22 @@ extension WebApp {
     let visitor = if let known { known } else { try await newVisitor(asked) }
     guard let tab else {
       let session = try await newSession(asked, visitor)
-      return await redirect(to: session, beginningAt: asked.path)
+      await acquireNew(session)
+      let answer = await redirect(to: session, beginningAt: asked.path)
+      await session.record?.endAndRelease()
+      return answer
     }
     guard (16...64).contains(tab.utf8.count) else {
       throw RequestError(.badRequest, "The name of a tab must have 16 to 64 characters.")
     }
     var answer: Response
-    if let own = await ownPage(asked, visitor, tab: tab, session: form[.own] ?? "") {
+    if let own = try await ownPage(asked, visitor, tab: tab, session: form[.own] ?? "") {
       answer = Self.answer(own)
     } else {
       let session = try await newSession(asked, visitor)
+      await acquireNew(session)
       answer = Self.answer(await document(of: session, at: asked.path, for: tab))
+      await session.record?.endAndRelease()
     }
     // A restarted server only accepts earlier cookies if it has the same secret.
     if known == nil { setVisitorCookie(visitor, in: &answer, to: request) }
@@ -38,7 +43,7 @@ extension WebApp {
   }
 
   /// Returns the page request that a request for its session stands for.
-  private func asked(for target: String, _ request: Request, _ context: Context) -> WebRequest<Context> {
+  func asked(for target: String, _ request: Request, _ context: Context) -> WebRequest<Context> {
     var head = request.head
     let path = target.prefix { $0 != "?" }
     let isOwn = path == base || path.hasPrefix(base + "/")
@@ -54,13 +59,14 @@ extension WebApp {
   /// Returns the page of the session that belongs to a tab; `nil` if it belongs to another tab, even for the same
   /// visitor.
   @MainActor
-  private func ownPage(_ asked: WebRequest<Context>, _ visitor: Visitor, tab: String, session name: String)
-    -> PreparedPage?
-  {
-    guard let session = sessions.session(name, of: visitor), let known = session.tab,
-      SessionKeys.areEqual(known, tab)
-    else { return nil }
-    return document(of: session, at: asked.path)
+  private func ownPage(
+    _ asked: WebRequest<Context>, _ visitor: Visitor, tab: String, session name: String
+  ) async throws -> PreparedPage? {
+    guard !name.isEmpty, let session = try await claimed(name, of: visitor, asked) else { return nil }
+    let isOfTab = session.tab.map { SessionKeys.areEqual($0, tab) } ?? false
+    let page = isOfTab ? document(of: session, at: asked.path) : nil
+    await session.record?.endAndRelease()
+    return page
   }
 
   @MainActor
@@ -80,17 +86,36 @@ extension WebApp {
   /// Returns a page of an existing session of the visitor, if the request names the session or it belongs to no tab;
   /// `nil` if the session may not belong to the requesting tab.
   @MainActor
-  func resumedPage(_ asked: WebRequest<Context>, _ visitor: Visitor) throws -> PreparedPage? {
-    if let session = replaced(by: asked.request, of: visitor) {
-      try take(session)
-      guard session.tab != nil else { return document(of: session, at: asked.path) }
-      // The request may come from another tab. Then the session keeps its path, and the page's script requests its own
-      // session.
-      return session.screen.isAt(asked.path) ? document(of: session, at: nil) : emptyPage(asked)
+  func resumedPage(_ asked: WebRequest<Context>, _ visitor: Visitor) async throws -> PreparedPage? {
+    if let name = replacedName(of: asked.request) {
+      let page = try await using(name, of: visitor, asked) { session in
+        guard session.tab != nil else { return document(of: session, at: asked.path) }
+        // The request may come from another tab. Then the session keeps its path, and the page's script requests its own
+        // session.
+        return session.screen.isAt(asked.path) ? document(of: session, at: nil) : emptyPage(asked)
+      }
+      if let page { return page }
     }
     guard let session = sessions.resumable(of: visitor, isReloaded: Self.isReload(asked)) else { return nil }
-    try take(session)
-    return document(of: session, at: asked.path)
+    return try await using(session.id, of: visitor, asked) { document(of: $0, at: asked.path) }
+  }
+
+  /// Returns a page of a session, after it was acquired; `nil` if there is none.
+  @MainActor
+  private func using(
+    _ id: some StringProtocol, of visitor: Visitor, _ asked: WebRequest<Context>,
+    _ page: (WebSession) -> PreparedPage
+  ) async throws -> PreparedPage? {
+    guard let session = try await claimed(id, of: visitor, asked) else { return nil }
+    do {
+      try take(session)
+      let page = page(session)
+      await session.record?.endAndRelease()
+      return page
+    } catch {
+      session.record?.end()
+      throw error
+    }
   }
 
   /// Whether a browser reloads a page: then it asks caches to revalidate.
@@ -105,12 +130,10 @@ extension WebApp {
     }
   }
 
-  /// Returns the session of the page that the requested page will replace. The script names it in a cookie, since the
+  /// Returns the id of the session of the page that the requested page will replace. The script names it in a cookie, since the
   /// request of a reload arrives before the old page is left. Another tab may be opened at the same moment.
-  @MainActor
-  private func replaced(by request: Request, of visitor: Visitor) -> WebSession? {
-    guard let name = request.cookies[Self.replacedName]?.value.split(separator: ".").first else { return nil }
-    return sessions.session(name, of: visitor)
+  private func replacedName(of request: Request) -> Substring? {
+    request.cookies[Self.replacedName]?.value.split(separator: ".").first
   }
 
   static var replacedName: String { PageProtocol.Cookie.left.rawValue }

@@ -2,6 +2,7 @@
 import HTTPTypes
 public import Hummingbird
 import Logging
+public import PawlStorage
 public import PawlViews
 import PawlPages
 
@@ -25,6 +26,8 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   let telemetry: WebTelemetry
   let intake: EventIntake
   let sessions: WebSessions
+  /// The storage of sessions; `nil` for none.
+  let vault: SessionVault?
   let owner: @Sendable (WebRequest<Context>) async throws -> String
   let makeScreen: @MainActor @Sendable (WebRequest<Context>, PageScreen) async throws -> Void
   let base: String
@@ -36,15 +39,19 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   /// - Parameters:
   ///   - base: The prefix of all paths of this program, such as `/admin`. Default: empty.
   ///   - configuration: Limits, security and texts.
+  ///   - storage: A storage in which sessions outlive the process, and which other processes can share. The configuration then
+  ///     needs a secret. The states of the stores that `root` makes with ``WebRequest/store(_:version:migrate:resumed:_:)`` are
+  ///     stored, with the path of the page. `nil` keeps sessions in memory only.
   ///   - owner: Returns a name for the user of a request, such as the name of a signed-in account. It is called for each
   ///     request, and not for messages over a socket: a page keeps the owner that it had when it connected. A session belongs to one owner; another owner in the same browser cannot use it. If it throws an error,
   ///     that error is the response.
   ///   - root: Makes the view of a new session. If it throws an error, such as an `HTTPError` with status 401, that error is
   ///     the response, and no session is made.
-  /// - Precondition: The secret of the configuration, if there is one, has at least 32 bytes.
+  /// - Precondition: The secret of the configuration, if there is one, has at least 32 bytes. With a storage there is one.
   @MainActor
   public init<Root: View>(
     base: String = "", configuration: WebConfiguration = WebConfiguration(),
+    sessions storage: (any SessionStorage)? = nil,
     owner: @escaping @Sendable (WebRequest<Context>) async throws -> String = { _ in "" },
     root: @escaping @MainActor @Sendable (WebRequest<Context>) async throws -> Root
   ) {
@@ -55,6 +62,13 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     telemetry = WebTelemetry(to: configuration.metrics, tracer: configuration.tracer)
     intake = EventIntake(configuration: configuration, telemetry: telemetry)
     sessions = WebSessions(configuration, telemetry)
+    precondition(
+      storage == nil || configuration.secret != nil,
+      "A program that stores sessions needs WebConfiguration.secret: the next process could not tell whose they are.")
+    vault = storage.map { [base = self.base] in 
+      SessionVault($0, base: base, lifetime: configuration.storedSessionTime, patience: configuration.storagePatience)
+    }
+    vault?.attach(sessions)
     makeScreen = { request, screen in screen.show(try await root(request)) }
     routes = Self.routes(below: self.base)
   }
@@ -73,6 +87,15 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   /// Live pages are notified and reconnect to the server that has taken over.
   @MainActor
   public func close() { sessions.close() }
+
+  /// Ends all sessions like ``close()``, after their states are stored and other processes can acquire them. Pages go on there with
+  /// a short pause. Without a storage for sessions, it is the same as ``close()``.
+  @MainActor
+  public func drain() async {
+    sessions.handOver()
+    await vault?.drain()
+    sessions.close()
+  }
 
   /// Responds to a request for a page, for its script or style sheet, or from the script of a page.
   public func respond(to request: Request, context: Context) async throws -> Response {

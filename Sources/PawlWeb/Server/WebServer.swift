@@ -4,6 +4,7 @@ import Hummingbird
 public import HummingbirdCore
 import Logging
 import NIOCore
+public import PawlStorage
 public import PawlViews
 
 /// A web server for a program that has no server yet.
@@ -33,13 +34,55 @@ public enum WebServer {
     onReady: @escaping @Sendable (String) -> Void = { announce($0) },
     root: @escaping @MainActor @Sendable () -> Root
   ) async throws {
+    try await serve(host: host, port: port, tls: tls, configuration: configuration, tools: tools, onReady: onReady) {
+      WebApp(configuration: $0) { _ in root() }
+    }
+  }
+
+  /// Serves views whose sessions outlive the process, until the process receives SIGTERM or SIGINT. Then their states are stored,
+  /// and pages reconnect to the process that takes over.
+  ///
+  /// ```swift
+  /// try await WebServer.run(sessions: storage) { session in
+  ///   NotesView(
+  ///     store: session.store("notes") { state in
+  ///       Store(initialState: state ?? NotesState(), reducer: notesReducer, environment: ())
+  ///     })
+  /// }
+  /// ```
+  ///
+  /// The parameters are those of ``run(host:port:tls:configuration:tools:onReady:root:)``, and:
+  ///
+  /// - Parameters:
+  ///   - storage: The storage of sessions. Several processes can share it. If the configuration has no secret, the storage keeps
+  ///     a random one.
+  ///   - root: Creates the view of a session, with stores whose states are stored.
+  /// - Throws: An error of the system if the address or port is not available, and errors of the storage at the start.
+  public static func run<Root: View>(
+    host: String = "127.0.0.1", port: Int = 8080, tls: WebTLS? = nil,
+    configuration: WebConfiguration = WebConfiguration(), sessions storage: any SessionStorage, tools: [WebTool] = [],
+    onReady: @escaping @Sendable (String) -> Void = { announce($0) },
+    root: @escaping @MainActor @Sendable (_ session: SessionStores) throws -> Root
+  ) async throws {
+    var configuration = configuration
+    if configuration.secret == nil { configuration.secret = try await SessionSecret.shared(in: storage) }
+    try await serve(host: host, port: port, tls: tls, configuration: configuration, tools: tools, onReady: onReady) {
+      WebApp(configuration: $0, sessions: storage) { try root($0.stores) }
+    }
+  }
+
+  private static func serve(
+    host: String, port: Int, tls: WebTLS?, configuration: WebConfiguration, tools: [WebTool],
+    onReady: @escaping @Sendable (String) -> Void,
+    makeApp: @MainActor @Sendable (WebConfiguration) -> WebApp<Context>
+  ) async throws {
     OpenFiles.raiseLimit()
     var configuration = configuration
     if localNames.contains(host), configuration.allowedHosts.isEmpty, !configuration.trustsProxy {
       configuration.allowedHosts = localNames
     }
     if tls != nil, configuration.usesSecureCookies == nil { configuration.usesSecureCookies = true }
-    let app = await WebApp<Context>(configuration: configuration) { _ in root() }
+    let app = await makeApp(configuration)
     let router = Router(context: Context.self)
     var apps = [app]
     for tool in tools { apps.append(await tool.app(configuration)) }
@@ -59,7 +102,7 @@ public enum WebServer {
       for app in apps { await app.close() }
       throw error
     }
-    for app in apps { await app.close() }
+    for app in apps { await app.drain() }
   }
 
   /// Creates the server of an application in which a ``WebApp`` is mounted.

@@ -12,6 +12,7 @@ struct WebTelemetry: Sendable {
   private let sessions: Gauge
   private let events: Counter
   private let refusals: Counter
+  private let restorations: Counter
   private let patches: Recorder
   private let renders: Timer
 
@@ -32,9 +33,13 @@ struct WebTelemetry: Sendable {
     sessions = Gauge(label: "pawl_web_sessions", factory: factory)
     events = Counter(label: "pawl_web_events_total", factory: factory)
     refusals = Counter(label: "pawl_web_events_refused_total", factory: factory)
+    restorations = Counter(label: "pawl_web_sessions_restored_total", factory: factory)
     patches = Recorder(label: "pawl_web_patch_bytes", factory: factory)
     renders = Timer(label: "pawl_web_render_duration_nanoseconds", factory: factory)
   }
+
+  /// Notes that a session of another process goes on in this one.
+  func restored() { restorations.increment() }
 
   func sessionCount(_ count: Int) { sessions.record(count) }
 

@@ -11,5 +11,7 @@ struct LoadedPage {
   let title: String?
   /// The path that the browser shows; `nil` if the browser shows another path than the page's.
   let path: String?
+  /// The page that the browser showed before, and the number of the last event of it that was handled.
+  let previous: (document: Int, handled: Int)
 }
 #endif

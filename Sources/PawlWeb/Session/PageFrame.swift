@@ -15,6 +15,8 @@ struct PageFrame {
   var title: String?
   /// The element to focus, or the root for none; `nil` if the focus is right.
   var focus: PageKey?
+  /// The text that says what isn't saved, empty if everything is; `nil` if it is the same.
+  var unsaved: String?
   /// The requests of the views.
   var requests = PageRequests()
 
@@ -31,6 +33,7 @@ struct PageFrame {
     }
     if let title { members.append("\"\(Key.title.rawValue)\":\(JSON.string(title))") }
     if let focus { members.append("\"\(Key.focus.rawValue)\":\(focus.number)") }
+    if let unsaved { members.append("\"\(Key.unsaved.rawValue)\":\(JSON.string(unsaved))") }
     if let copied = requests.copied { members.append("\"\(Key.copied.rawValue)\":\(JSON.string(copied))") }
     if !notifications.isEmpty {
       members.append("\"\(Key.notifications.rawValue)\":[\(notifications.joined(separator: ","))]")
@@ -46,7 +49,8 @@ struct PageFrame {
 
   /// Whether nothing has changed.
   var isEmpty: Bool {
-    handled == nil && operations.isEmpty && path == nil && title == nil && focus == nil && requests.isEmpty
+    handled == nil && operations.isEmpty && path == nil && title == nil && focus == nil && unsaved == nil
+      && requests.isEmpty
   }
 
   /// The frame as JSON.

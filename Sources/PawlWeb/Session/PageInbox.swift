@@ -6,11 +6,12 @@ struct PageInbox {
   /// The number of the page within its session.
   let document: Int
   /// The number of the last event that was accepted.
-  private(set) var handled = 0
+  private(set) var handled: Int
   private var parts: PageTextParts
 
-  init(document: Int, maximumTextSize: Int) {
+  init(document: Int, handled: Int = 0, maximumTextSize: Int) {
     self.document = document
+    self.handled = handled
     parts = PageTextParts(limit: maximumTextSize)
   }
 

@@ -19,7 +19,8 @@ final class PageReconciler {
   private var versionCount = 0
   /// The version that the browser was sent last.
   private(set) var version = 0
-  private var documentCount = 0
+  /// The number of pages that were made so far.
+  private(set) var documentCount: Int
   /// The inbox for events of the page that the browser has loaded. Events of other pages aren't accepted.
   private var inbox: PageInbox
   /// The inbox of the previous page: events from right before a reload may arrive after it.
@@ -29,7 +30,14 @@ final class PageReconciler {
   private var offer: LoadedPage?
   /// Whether the browser is known to show `sent`.
   private var isKnown = false
-  private var toldOf = (handled: 0, title: String?.none, path: String?.none)
+  private var toldOf = (handled: 0, title: String?.none, path: String?.none, unsaved: "")
+  /// The number of the last event whose effect is stored; `nil` if the session has no storage, and events are acknowledged as
+  /// soon as they are handled.
+  private var storedHandled: Int?
+  /// The text that says what isn't saved; empty if everything is.
+  var unsaved = "" {
+    didSet { isDirty = true }
+  }
   private var isDirty = false
   /// Whether the browser's history led to the current path.
   private var followsBrowser = false
@@ -37,11 +45,35 @@ final class PageReconciler {
   /// The number of changed values. For tests that it is bounded.
   var writtenCount: Int { written.count }
 
-  init(of screen: PageScreen, defaultTitle: String, maximumTextSize: Int) {
+  /// Creates a reconciler.
+  ///
+  /// - Parameters:
+  ///   - waitsForStorage: Whether events are acknowledged by ``acknowledge(document:handled:)`` only.
+  ///   - documentCount: The number of pages that earlier processes made.
+  ///   - previous: The page that the browser shows, of an earlier process, and the number of its last handled event.
+  init(
+    of screen: PageScreen, defaultTitle: String, maximumTextSize: Int, waitsForStorage: Bool = false,
+    documentCount: Int = 0, previous: (document: Int, handled: Int) = (0, 0)
+  ) {
     self.screen = screen
     self.defaultTitle = defaultTitle
     self.maximumTextSize = maximumTextSize
-    inbox = PageInbox(document: 0, maximumTextSize: maximumTextSize)
+    if waitsForStorage { storedHandled = 0 }
+    self.documentCount = documentCount
+    inbox = PageInbox(document: previous.document, handled: previous.handled, maximumTextSize: maximumTextSize)
+  }
+
+  /// The number of the page that the browser shows, and of the last event of it that was handled.
+  var position: (document: Int, handled: Int) { (inbox.document, inbox.handled) }
+
+  /// The number of the last event that the browser may forget.
+  private var acknowledged: Int { storedHandled ?? inbox.handled }
+
+  /// Notes that the effects of the events of a page are stored up to a number.
+  func acknowledge(document: Int, handled: Int) {
+    guard document == inbox.document, let stored = storedHandled, stored < handled else { return }
+    storedHandled = handled
+    isDirty = true
   }
 
   /// Notes that the page may differ from what the browser shows.
@@ -70,7 +102,7 @@ final class PageReconciler {
     versionCount += 1
     let loaded = LoadedPage(
       number: documentCount, version: versionCount, page: screen.page, title: screen.title,
-      path: isElsewhere ? nil : screen.path)
+      path: isElsewhere ? nil : screen.path, previous: position)
     if isOffer { offer = loaded } else { turn(to: loaded) }
     return loaded
   }
@@ -79,13 +111,14 @@ final class PageReconciler {
   private func turn(to loaded: LoadedPage) {
     previousInbox = inbox
     inbox = PageInbox(document: loaded.number, maximumTextSize: maximumTextSize)
+    if storedHandled != nil { storedHandled = 0 }
     sent = loaded.page
     version = loaded.version
     written = [:]
     isDirty = false
     isKnown = true
     followsBrowser = loaded.path == nil
-    toldOf = (0, loaded.title, loaded.path)
+    toldOf = (0, loaded.title, loaded.path, "")
     offer = nil
   }
 
@@ -200,7 +233,7 @@ final class PageReconciler {
     for key in written.keys { screen.invalidateControl(key) }
     screen.render()
     let frame = frame(to: screen.page)
-    toldOf = (inbox.handled, screen.title, screen.path)
+    toldOf = (acknowledged, screen.title, screen.path, unsaved)
     guard !frame.isEmpty else { return nil }
     versionCount += 1
     version = versionCount
@@ -214,12 +247,13 @@ final class PageReconciler {
     written = [:]
     defer { followsBrowser = false }
     return PageFrame(
-      handled: inbox.handled == toldOf.handled ? nil : inbox.handled,
+      handled: acknowledged == toldOf.handled ? nil : acknowledged,
       operations: patch.operations,
       path: screen.path == toldOf.path ? nil : screen.base + screen.path,
       replacesHistory: followsBrowser,
       title: screen.title == toldOf.title ? nil : screen.title ?? defaultTitle,
       focus: screen.takeFocus(),
+      unsaved: unsaved == toldOf.unsaved ? nil : unsaved,
       requests: screen.takeRequests())
   }
 }

@@ -13,6 +13,13 @@ enum SessionMessage: Equatable {
   /// The last message.
   case closeReason(String)
 
+  /// A page in place of the one that the browser shows, after another process has taken over the session.
+  ///
+  /// - Parameter html: The document. A line of the message can't contain a line break, so it is JSON.
+  static func page(_ html: String) -> Self {
+    .frame(text((.event, PageProtocol.StreamEvent.page.rawValue), (.data, JSON.string(html))))
+  }
+
   /// A message that brings the page to a version.
   static func frame(_ frame: PageFrame, version: Int) -> Self {
     .frame(text((.id, "\(version)"), (.data, frame.json)))

@@ -39,6 +39,9 @@ public struct WebConfiguration: Sendable {
   /// It applies to browsers without scripts, and to sessions whose connection stopped answering. A session with a live
   /// connection has no time limit.
   public var idleTime = Duration.seconds(30 * 60)
+  /// The time for which a stored session is kept after its last use, if the program has a storage for sessions. Default: seven
+  /// days.
+  public var storedSessionTime = Duration.seconds(7 * 24 * 60 * 60)
   /// The key that signs cookies: at least 32 bytes. Servers that share their browsers need the same key. `nil` makes a
   /// random key, which is valid for this process only.
   public var secret: [UInt8]?
@@ -83,6 +86,9 @@ public struct WebConfiguration: Sendable {
   package var metrics: (any MetricsFactory)?
   /// The destination of spans; `nil` for the tracer that the process has bootstrapped. For tests.
   package var tracer: (any Tracer)?
+  /// The time during which a request waits for a stored session that another process has. It is longer than the lease of a process
+  /// that has crashed. For tests.
+  package var storagePatience = Duration.seconds(2)
   /// The current time, by which sessions expire and events are limited. For tests.
   package var now: @Sendable () -> ContinuousClock.Instant = { .now }
 

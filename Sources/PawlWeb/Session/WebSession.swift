@@ -11,7 +11,9 @@ import Synchronization
 final class WebSession {
   let id: String
   let visitor: Visitor
-  let token = SessionKeys.random()
+  let token: String
+  /// The target of the request that began the session: its path and query.
+  let target: String
   /// The client address of the first request; nil if it is unknown.
   let address: String?
   let screen: PageScreen
@@ -41,6 +43,13 @@ final class WebSession {
   private(set) var hasBeenLive = false
   /// Whether the user has sent a form: the browser runs no scripts, or has not done so yet.
   private(set) var usesForms = false
+
+  /// The stores whose states outlive the process.
+  let stores: SessionStores
+  /// The record in the storage; `nil` if the program has no storage for sessions.
+  private(set) var record: SessionRecord?
+  /// Whether another process had the session, so that the next connection needs the whole page with its token and number.
+  private(set) var needsPage: Bool
 
   /// The player of recorded inputs; `nil` for none.
   var player: HostInputPlayer?
@@ -73,12 +82,25 @@ final class WebSession {
   private var connectionCount = 0
   private let limits: PageLimits
 
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - vault: The storage of the program's sessions; `nil` for none.
+  ///   - restored: The id and the content of a session of an earlier process; `nil` for a new session.
   init(
-    of visitor: Visitor, address: String?, base: String, configuration: WebConfiguration, now: ContinuousClock.Instant
+    of visitor: Visitor, address: String?, base: String, target: String = "/", configuration: WebConfiguration,
+    vault: SessionVault? = nil, restored: (id: String, content: StoredSession)? = nil, now: ContinuousClock.Instant
   ) {
-    id = SessionKeys.random()
-    self.visitor = Visitor(browser: visitor.browser, owner: visitor.owner)
+    id = restored?.id ?? SessionKeys.random()
+    let content = restored?.content
+    self.visitor = content.map { Visitor(browser: $0.browser, owner: $0.owner) }
+      ?? Visitor(browser: visitor.browser, owner: visitor.owner)
     self.address = address
+    token = content?.token ?? SessionKeys.random()
+    tab = content?.tab
+    self.target = content?.target ?? target
+    stores = SessionStores(restored: content?.states ?? [:])
+    needsPage = content != nil
     language = configuration.language
     defaultTitle = configuration.title
     limits = PageLimits(configuration)
@@ -86,8 +108,12 @@ final class WebSession {
     tokenBucket = EventTokenBucket(perSecond: configuration.maximumEventsPerSecond, now: now)
     let invalidationHandler = InvalidationHandler()
     screen = PageScreen(base: base) { invalidationHandler.signal() }
-    page = PageReconciler(of: screen, defaultTitle: defaultTitle, maximumTextSize: limits.textSize)
+    page = PageReconciler(
+      of: screen, defaultTitle: defaultTitle, maximumTextSize: limits.textSize, waitsForStorage: vault != nil,
+      documentCount: content?.documents ?? 0, previous: content.map { ($0.document, $0.handled) } ?? (0, 0))
     invalidationHandler.session = self
+    record = vault.map { SessionRecord(of: self, in: $0, mark: content?.mark) }
+    stores.didChange = { [weak self] in self?.record?.saveSoon() }
   }
 
   /// The target of the graph's invalidations, which may come on any thread.
@@ -123,10 +149,14 @@ final class WebSession {
   func document(assets: Assets, isElsewhere: Bool = false, now: ContinuousClock.Instant) -> String {
     usedAt = now
     if connection == nil { leftAt = now }
-    let loaded = page.load(asOffer: tab != nil, isElsewhere: isElsewhere)
-    return PageDocument(
+    needsPage = false
+    return document(page.load(asOffer: tab != nil, isElsewhere: isElsewhere), assets: assets)
+  }
+
+  private func document(_ loaded: LoadedPage, assets: Assets) -> String {
+    PageDocument(
       title: loaded.title ?? defaultTitle, language: language, base: screen.base, session: "\(id).\(loaded.number)",
-      isTaken: tab != nil, token: token, version: loaded.version, page: loaded.page,
+      isTaken: tab != nil, token: token, version: loaded.version, previous: loaded.previous, page: loaded.page,
       limits: limits, assets: assets
     ).html
   }
@@ -155,6 +185,7 @@ final class WebSession {
   func handle(_ events: [PageEvent], last: Int, now: ContinuousClock.Instant) -> [PageEventError] {
     (usedAt, lastContact) = (now, now)
     let refusals = page.handle(events, last: last)
+    record?.save()
     pageDidChange()
     return refusals
   }
@@ -171,6 +202,7 @@ final class WebSession {
       _ = handle(message.events, last: message.last, now: now)
     } else if page.handleLate(message, of: document) {
       usedAt = now
+      record?.save()
       pageDidChange()
     }
   }
@@ -185,6 +217,29 @@ final class WebSession {
     let refusals = page.handle(form)
     pageDidChange()
     return refusals
+  }
+
+  // MARK: The storage
+
+  /// The content to store, without the states of the stores.
+  var stored: StoredSession {
+    let position = page.position
+    return StoredSession(
+      browser: visitor.browser, owner: visitor.owner, tab: tab, token: token, target: target, path: screen.path,
+      documents: page.documentCount, document: position.document, handled: position.handled, states: [:])
+  }
+
+  /// Notes that the effects of the events of a page are stored up to a number.
+  func acknowledge(document: Int, handled: Int) {
+    page.acknowledge(document: document, handled: handled)
+    connection?.line.signal()
+  }
+
+  /// Tells the page what isn't saved; an empty text if everything is.
+  func tellUnsaved(_ text: String) {
+    guard page.unsaved != text else { return }
+    page.unsaved = text
+    connection?.line.signal()
   }
 
   // MARK: The connection
@@ -206,7 +261,7 @@ final class WebSession {
     tab: String, document: Substring? = nil, version: Int, now: ContinuousClock.Instant, over line: some SessionLine
   ) throws(ConnectionError) -> Int {
     if let known = self.tab, known != tab { throw .isShownElsewhere }
-    if let document, !page.turn(to: document) { throw .isShownElsewhere }
+    if let document, !needsPage, !page.turn(to: document) { throw .isShownElsewhere }
     self.tab = tab
     connection?.line.end()
     connectionCount += 1
@@ -237,6 +292,12 @@ final class WebSession {
       return .end(for: closeReason)
     }
     defer { needsProbe = false }
+    if needsPage {
+      needsPage = false
+      let html = document(page.load(asOffer: false), assets: .shared)
+      record?.save()
+      return .page(html)
+    }
     guard let next = page.nextFrame() else { return needsProbe ? .comment : .nothing }
     return .frame(next.frame, version: next.version)
   }
@@ -248,6 +309,7 @@ final class WebSession {
     connection = nil
     leftAt = now
     line?.end()
+    record?.releaseIfUnused()
   }
 
   /// Records that the browser has left the page.
@@ -286,6 +348,8 @@ final class WebSession {
   func close() {
     guard !isClosed else { return }
     isClosed = true
+    // Before the views are gone, and with them the path.
+    record?.finish()
     playback?.cancel()
     close(.gone)
     screen.close()

@@ -12,10 +12,13 @@ final class WebSessions {
   private var reservedCount = 0
   /// The number of sessions that have ended since memory was last returned to the system.
   private var removedCount = 0
-  private var isClosed = false
+  /// Whether no further sessions are accepted.
+  private(set) var isClosed = false
   private let configuration: WebConfiguration
   private let telemetry: WebTelemetry
   private var keeper: Task<Void, Never>?
+  /// Removes stored sessions that have expired; `nil` without a storage.
+  var sweepStorage: (@MainActor () async -> Void)?
 
   init(_ configuration: WebConfiguration, _ telemetry: WebTelemetry) {
     self.configuration = configuration
@@ -25,6 +28,9 @@ final class WebSessions {
   isolated deinit { keeper?.cancel() }
 
   var count: Int { sessions.count }
+
+  /// All sessions, in no particular order.
+  var all: some Collection<WebSession> { sessions.values }
 
   /// The number of addresses and visitors with entries. For tests that entries are removed.
   var knownCount: Int { countByAddress.count + byVisitor.count + reservedCount }
@@ -99,6 +105,15 @@ final class WebSessions {
     telemetry.sessionCount(sessions.count)
   }
 
+  /// Ends the connections of all sessions, whose pages reconnect elsewhere, and accepts no further sessions.
+  func handOver() {
+    isClosed = true
+    for session in sessions.values {
+      session.record?.save()
+      session.close(.bye)
+    }
+  }
+
   /// Ends all sessions, and accepts no further ones.
   func close() {
     isClosed = true
@@ -135,6 +150,7 @@ final class WebSessions {
         try? await Task.sleep(for: interval)
         guard !Task.isCancelled, let self, !self.sessions.isEmpty else { break }
         self.sweep(now: self.configuration.now())
+        await self.sweepStorage?()
         if self.removedCount >= Self.many {
           self.removedCount = 0
           await FreedMemory.returnToSystem()

@@ -1,0 +1,129 @@
+#if Web
+import HTTPTypes
+import Logging
+import PawlStorage
+import PawlViews
+
+/// The storage of a program's sessions, as this process uses it.
+@MainActor
+final class SessionVault {
+  let writer: StorageWriter
+  /// The time during which a request waits for a session that another process has. It is longer than the lease of a process
+  /// that has crashed.
+  let patience: Duration
+  /// The time after which a session that nobody uses is removed.
+  let lifetime: Duration
+  private let prefix: String
+  private let logger: Logger
+  private weak var sessions: WebSessions?
+  private var expiryChecked = ContinuousClock.now
+  private var observation: Task<Void, Never>?
+  /// The restorations that are under way, by session.
+  private var restorations: [String: Task<Void, Never>] = [:]
+
+  /// Creates a vault.
+  ///
+  /// - Parameters:
+  ///   - base: The prefix of the program's paths. Programs with other prefixes have other sessions.
+  ///   - lifetime: The time after which a session that nobody uses is removed.
+  ///   - patience: The time during which a request waits for a session that another process has.
+  init(_ storage: any SessionStorage, base: String, lifetime: Duration, patience: Duration) {
+    writer = StorageWriter(storage)
+    self.patience = patience
+    self.lifetime = lifetime
+    prefix = "web\(base)/session/"
+    var logger = Logger(label: "pawl.web")
+    logger.logLevel = .warning
+    self.logger = logger
+  }
+
+  isolated deinit { observation?.cancel() }
+
+  /// The key of a session's record.
+  func key(of id: some StringProtocol) -> StorageKey { StorageKey(prefix + id) }
+
+  /// Begins to tell the pages of sessions what isn't saved.
+  func attach(_ sessions: WebSessions) {
+    self.sessions = sessions
+    sessions.sweepStorage = { [weak self] in await self?.removeExpired() }
+    observation = Task(name: "SessionVault.statuses") { [writer, weak sessions] in
+      for await status in writer.statuses {
+        guard let sessions else { return }
+        for session in sessions.all { session.tellUnsaved(Self.text(of: status)) }
+      }
+    }
+  }
+
+  /// The text for the users of sessions that aren't saved at present; empty if all is well.
+  private static func text(of status: StorageStatus) -> String {
+    if case .notSaved = status.condition { unsavedText } else { "" }
+  }
+
+  static let unsavedText =
+    "Your changes can't be saved at present. They are kept here, and will be saved as soon as possible."
+
+  /// Reports to the operator why a session can't be read or stored.
+  func report(_ problem: String, of id: some StringProtocol) {
+    logger.error("A stored session can't be used.", metadata: ["session": "\(id.prefix(8))…", "problem": "\(problem)"])
+  }
+
+  /// Ends a session in this process, because another one has acquired it.
+  func isLost(_ session: WebSession) { sessions?.remove(session) }
+
+  /// Removes sessions that nobody has used for ``lifetime``. A failure of the storage is reported by the sessions in use.
+  func removeExpired() async {
+    let now = ContinuousClock.now
+    guard now - expiryChecked > .seconds(60) else { return }
+    expiryChecked = now
+    _ = try? await writer.storage.removeExpired(limit: 1_000)
+  }
+
+  /// Hands all sessions over to other processes.
+  func drain() async { await writer.drain() }
+
+  // MARK: Restoration
+
+  /// Reads a session.
+  ///
+  /// - Returns: The content; `nil` if there is none, or if it isn't the visitor's.
+  /// - Throws: ``RequestError`` if the storage fails.
+  func load(_ id: some StringProtocol, of visitor: Visitor) async throws(RequestError) -> StoredSession? {
+    let record: StorageRecord?
+    do throws(StorageError) {
+      record = try await writer.storage.load(key(of: id))
+    } catch {
+      throw .storageFails(error)
+    }
+    guard let bytes = record?.snapshot?.bytes else { return nil }
+    // A record that can't be read is set aside by the process that acquires it.
+    guard let content = try? StoredSession(bytes) else { return nil }
+    return visitor.identities.contains { $0.browser == content.browser && $0.owner == content.owner } ? content : nil
+  }
+
+  /// Runs a restoration, after another one of the same session has ended.
+  func restoring<Result: Sendable>(
+    _ id: String, _ body: @MainActor @Sendable () async throws -> Result
+  ) async throws -> Result {
+    while let other = restorations[id] { await other.value }
+    let (ending, end) = AsyncStream<Void>.makeStream()
+    restorations[id] = Task { for await _ in ending {} }
+    defer {
+      restorations[id] = nil
+      end.finish()
+    }
+    return try await body()
+  }
+}
+
+extension RequestError {
+  /// Another process has the session.
+  static let heldElsewhere = RequestError(
+    .serviceUnavailable, "Another process has this session at present. Try again in a moment.", comeAgainAfter: 1)
+
+  /// The storage of sessions fails.
+  static func storageFails(_ error: StorageError) -> RequestError {
+    RequestError(
+      .serviceUnavailable, "The storage of sessions can't be reached at present. Try again in a moment.", comeAgainAfter: 1)
+  }
+}
+#endif

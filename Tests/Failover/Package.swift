@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The server that failover.py runs. It is a package of its own, because drivers of storages are packages that depend on Pawl.
+let package = Package(
+  name: "Failover",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Pawl", path: "../..", traits: ["Web"]),
+    .package(path: "../../Packages/PawlSQLite"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "FailoverServer",
+      dependencies: [
+        .product(name: "PawlSQLite", package: "PawlSQLite"), .product(name: "PawlUI", package: "Pawl"),
+        .product(name: "PawlWeb", package: "Pawl"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

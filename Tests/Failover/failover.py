@@ -1,0 +1,313 @@
+#!/usr/bin/env python3
+"""Kills servers at random moments while many browsers press buttons, and checks that each press has counted exactly once.
+
+Several servers share one file of sessions. Each client connects to a random server each time, as through a proxy without affinity,
+and does what the script of a page does: it keeps a press until the press is acknowledged, and sends it again to the next server,
+unless that server's page shows that it has been handled.
+
+Usage: failover.py [--runs N] [--clients N] [--servers N] [--presses N] [--kills N] [--seed N] [--server PATH]
+"""
+
+import argparse
+import base64
+import http.client
+import json
+import os
+import pathlib
+import random
+import re
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.parse
+
+HERE = pathlib.Path(__file__).resolve().parent
+# The seconds after which a client counts as hung.
+PATIENCE = 120
+NAVIGATION = {"Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "none"}
+
+
+class Lost(Exception):
+    """The connection is lost, or nobody answers."""
+
+
+class Servers:
+    def __init__(self, count, binary, folder):
+        self.binary, self.file, self.lock = binary, os.path.join(folder, "sessions.sqlite"), threading.Lock()
+        self.log = open(os.path.join(folder, "log"), "ab")
+        self.ports, self.processes = [], []
+        for _ in range(count):
+            with socket.socket() as probe:
+                probe.bind(("127.0.0.1", 0))
+                self.ports.append(probe.getsockname()[1])
+            self.processes.append(None)
+            self.start(len(self.ports) - 1)
+
+    def start(self, index):
+        self.processes[index] = subprocess.Popen(
+            [self.binary, str(self.ports[index]), self.file], stdout=self.log, stderr=self.log)
+
+    def end(self, index, signal_number):
+        """Ends a server, waits for its end if it was asked to end, and starts it again."""
+        process = self.processes[index]
+        process.send_signal(signal_number)
+        process.wait(PATIENCE)
+        self.start(index)
+
+    def stop(self):
+        for process in self.processes:
+            process.kill()
+            process.wait()
+
+
+class WebSocket:
+    """A WebSocket of a browser (RFC 6455), for texts of one frame."""
+
+    def __init__(self, port, path, cookie):
+        try:
+            self.socket = socket.create_connection(("127.0.0.1", port), 5)
+            self.socket.sendall((
+                f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
+                f"Origin: http://127.0.0.1:{port}\r\nCookie: {cookie}\r\n\r\n").encode())
+            self.rest = b""
+            while b"\r\n\r\n" not in self.rest:
+                self.fill()
+            head, self.rest = self.rest.split(b"\r\n\r\n", 1)
+            self.status = int(head.split()[1])
+        except OSError as error:
+            raise Lost(str(error))
+
+    def fill(self):
+        data = self.socket.recv(65536)
+        if not data:
+            raise Lost("the connection is closed")
+        self.rest += data
+
+    def take(self, count):
+        while len(self.rest) < count:
+            self.fill()
+        data, self.rest = self.rest[:count], self.rest[count:]
+        return data
+
+    def send(self, text):
+        data, mask = text.encode(), os.urandom(4)
+        head = bytes([0x81, 0x80 | len(data)]) if len(data) < 126 else bytes([0x81, 0xFE]) + struct.pack(">H", len(data))
+        try:
+            self.socket.sendall(head + mask + bytes(byte ^ mask[index % 4] for index, byte in enumerate(data)))
+        except OSError as error:
+            raise Lost(str(error))
+
+    def receive(self):
+        try:
+            first, size = self.take(2)
+            if size == 126:
+                size = struct.unpack(">H", self.take(2))[0]
+            elif size == 127:
+                size = struct.unpack(">Q", self.take(8))[0]
+            data = self.take(size)
+        except OSError as error:
+            raise Lost(str(error))
+        if first & 15 == 8:
+            raise Lost("the connection was ended")
+        return data.decode() if first & 15 == 1 else ""
+
+    def close(self):
+        self.socket.close()
+
+
+class Client(threading.Thread):
+    """A browser with one tab."""
+
+    def __init__(self, servers, presses, seed):
+        super().__init__(daemon=True)
+        self.servers, self.wanted, self.random = servers, presses, random.Random(seed)
+        self.tab = "".join(self.random.choices("0123456789", k=24))
+        self.cookie = self.session = self.problem = None
+        # The numbers of presses of the present page that aren't acknowledged.
+        self.waiting = []
+        self.number = self.pressed = self.restored = 0
+        self.count = None
+
+    def port(self):
+        return self.random.choice(self.servers.ports)
+
+    def ask(self, method, path, body=None, headers={}):
+        port = self.port()
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+        try:
+            headers = {**headers, "Origin": f"http://127.0.0.1:{port}"} if method == "POST" else dict(headers)
+            if self.cookie:
+                headers["Cookie"] = self.cookie
+            connection.request(method, path, body, headers)
+            answer = connection.getresponse()
+            for value in answer.headers.get_all("Set-Cookie") or []:
+                if value.startswith("pawl.") and "Max-Age=0" not in value:
+                    self.cookie = value.split(";")[0]
+            return answer.status, answer.read().decode()
+        except (OSError, http.client.HTTPException) as error:
+            raise Lost(str(error))
+        finally:
+            connection.close()
+
+    def adopt(self, html):
+        """Shows a page. Presses that its process hasn't handled are pressed again on it."""
+        data = lambda name: re.search(f'data-{name}="([^"]*)"', html)[1]
+        before, self.session, self.token, self.version = self.session, data("session"), data("csrf"), data("version")
+        self.key = int(re.search(r'<button id="p(\d+)"[^>]*>(?:<[^>]*>)*Add<', html)[1])
+        self.count = int(re.search(r"Count: (\d+)", html)[1])
+        missing = len(self.waiting)
+        if before:
+            if before.split(".")[0] != self.session.split(".")[0]:
+                raise AssertionError(f"the session was lost: {before} became {self.session}")
+            self.restored += 1
+            shown, handled = data("handled").split(".")
+            if before.split(".")[1] == shown:
+                missing = sum(number > int(handled) for number in self.waiting)
+            elif int(before.split(".")[1]) < int(shown) and self.waiting:
+                raise AssertionError(f"page {shown} was stored, and the browser shows {before}")
+        self.number, self.waiting = 0, []
+        self.press(missing)
+
+    def press(self, count):
+        for _ in range(count):
+            self.number += 1
+            self.waiting.append(self.number)
+
+    def messages(self):
+        """What a page sends for the presses that wait."""
+        events = [{"n": self.key, "t": "press"} for _ in self.waiting]
+        return json.dumps({"s": self.number, "e": events, "d": int(self.session.split(".")[1])}) if events else None
+
+    def live(self):
+        line = WebSocket(self.port(), f"/_pawl/{self.session}/live?v={self.version}&tab={self.tab}", self.cookie)
+        try:
+            if line.status == 410 or line.status == 409:
+                return self.open()
+            if line.status != 101:
+                raise Lost(f"status {line.status}")
+            line.send(self.token)
+            if self.waiting:
+                line.send(self.messages())
+            stay = self.random.random() * 2
+            began = time.monotonic()
+            while self.waiting or self.pressed < self.wanted or self.count is None:
+                if not self.waiting:
+                    if time.monotonic() - began > stay:
+                        return
+                    burst = min(self.random.randint(1, 3), self.wanted - self.pressed)
+                    self.pressed += burst
+                    self.press(burst)
+                    line.send(self.messages())
+                self.handle(line)
+        finally:
+            line.close()
+
+    def handle(self, line):
+        text = line.receive()
+        if "event: bye" in text or "event: gone" in text:
+            raise Lost("the session ends there")
+        if ":" == text.strip()[:1]:
+            line.send("")
+        for message in text.split("\n\n"):
+            fields = dict(field.split(": ", 1) for field in message.split("\n") if ": " in field)
+            if fields.get("event") == "page":
+                self.adopt(json.loads(fields["data"]))
+                if self.waiting:
+                    line.send(self.messages())
+            elif "event" not in fields and "data" in fields:
+                frame = json.loads(fields["data"])
+                if "a" in frame:
+                    self.waiting = [number for number in self.waiting if number > frame["a"]]
+                if found := re.findall(r"Count: (\d+)", fields["data"]):
+                    self.count = int(found[-1])
+
+    def open(self):
+        status, html = self.ask(
+            "POST", "/_pawl/open", urllib.parse.urlencode({"path": "/", "own": self.session.split(".")[0]}),
+            {"Content-Type": "application/x-www-form-urlencoded", "X-Pawl-Tab": self.tab})
+        if status != 200:
+            raise Lost(f"status {status}")
+        self.adopt(html)
+
+    def run(self):
+        try:
+            end = time.monotonic() + PATIENCE
+            while time.monotonic() < end:
+                try:
+                    if not self.session:
+                        status, html = self.ask("GET", "/", headers=NAVIGATION)
+                        if status != 200:
+                            raise Lost(f"status {status}")
+                        self.adopt(html)
+                    self.live()
+                    if self.pressed == self.wanted and not self.waiting:
+                        return self.check()
+                except Lost as lost:
+                    self.last = lost
+                    time.sleep(self.random.random() * 0.2)
+            self.problem = f"it hangs: {self.last}; {len(self.waiting)} presses wait, {self.pressed} of {self.wanted} were made"
+        except Exception as error:
+            self.problem = f"{type(error).__name__}: {error}"
+
+    def check(self):
+        while True:
+            try:
+                self.open()
+                break
+            except Lost:
+                time.sleep(self.random.random() * 0.2)
+        if self.count != self.wanted:
+            self.problem = f"{self.wanted} presses were acknowledged, and the count is {self.count}"
+
+
+def run(options, seed):
+    chance = random.Random(seed)
+    with tempfile.TemporaryDirectory() as folder:
+        servers = Servers(options.servers, options.server, folder)
+        try:
+            clients = [Client(servers, options.presses, chance.random()) for _ in range(options.clients)]
+            for client in clients:
+                client.start()
+            for _ in range(options.kills):
+                time.sleep(chance.random() * 1.5)
+                if not any(client.is_alive() for client in clients):
+                    break
+                servers.end(chance.randrange(options.servers), chance.choice([signal.SIGKILL, signal.SIGKILL, signal.SIGTERM]))
+            for client in clients:
+                client.join(PATIENCE + 10)
+            problems = [client.problem for client in clients if client.problem]
+            taken = sum(client.restored for client in clients)
+            if problems:
+                print(pathlib.Path(folder, "log").read_text(errors="replace")[-3000:])
+        finally:
+            servers.stop()
+    print(f"seed {seed}: {len(problems)} problems, {taken} pages of sessions that went on elsewhere", flush=True)
+    for problem in problems[:5]:
+        print("  " + problem)
+    return not problems
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__.split("Usage: ")[1])
+    for name, default in [("runs", 1), ("clients", 20), ("servers", 2), ("presses", 30), ("kills", 6), ("seed", 1)]:
+        parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--server")
+    options = parser.parse_args()
+    if not options.server:
+        build = ["swift", "build", "--package-path", str(HERE)]
+        subprocess.run(build, check=True)
+        folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+        options.server = os.path.join(folder, "FailoverServer")
+    passed = [run(options, options.seed + index) for index in range(options.runs)]
+    print(f"{sum(passed)} passed, {len(passed) - sum(passed)} failed")
+    return 0 if all(passed) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,291 @@
+#if Web
+import Foundation
+import HTTPTypes
+import Pawl
+import PawlStorage
+import PawlStorageTesting
+import Testing
+
+@testable import PawlWeb
+
+/// Tests of sessions that go on in another process. Each app stands for a process.
+@MainActor
+@Suite struct StoredSessionTests {
+  private let clock = ManualStorageClock()
+  private let storage: HeldStorage
+
+  init() { storage = HeldStorage(MemoryStorage(clock: clock.clock)) }
+
+  @Test func sessionGoesOnInAnotherProcessAfterItsPageWasLeft() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let line = try await first.live(page)
+    _ = try await first.press("Add", on: page)
+    try await acknowledgement(of: 1, on: line)
+    _ = try await first.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+
+    let second = first.moved(to: process())
+    let other = try await taken(from: try await second.live(page))
+    #expect(other.body.contains("Count: 1"))
+    #expect(other.session.hasPrefix(page.session.prefix { $0 != "." } + "."))
+    #expect(other.session != page.session)
+    #expect(other.token == page.token)
+    #expect(other.data("handled") == "1.1")
+  }
+
+  @Test func pageConnectsToAnotherProcessThanTheOneThatMadeIt() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let second = first.moved(to: process())
+    let line = try await second.live(page)
+    let shown = try await taken(from: line)
+    #expect(try await second.press("Add", on: shown).status == .noContent)
+    try await acknowledgement(of: 1, on: line)
+  }
+
+  @Test func connectionToTheSameProcessKeepsThePage() async throws {
+    let browser = Browser(process())
+    let page = try await browser.get("/")
+    let line = try await browser.live(page)
+    _ = try await browser.press("Add", on: page)
+    let frame = try #require(await line.next())
+    #expect(!frame.contains("event: page"))
+    #expect(browser.app.sessions.count == 1)
+  }
+
+  @Test func sessionGoesOnAfterItsProcessWasKilled() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let line = try await first.live(page)
+    _ = try await first.press("Add", on: page)
+    try await acknowledgement(of: 1, on: line)
+    first.app.vault?.writer.abandon()
+    clock.advance(by: .seconds(1))
+
+    let shown = try await taken(from: try await first.moved(to: process()).live(page))
+    #expect(shown.body.contains("Count: 1"))
+  }
+
+  @Test func eventIsAcknowledgedOnlyWhenItIsStored() async throws {
+    let browser = Browser(process())
+    let page = try await browser.get("/")
+    let line = try await browser.live(page)
+    _ = await line.next()
+    storage.holdCommits()
+    _ = try await browser.press("Add", on: page)
+    let frame = try #require(await line.next())
+    #expect(frame.contains("Count: 1"))
+    #expect(!frame.contains("\"a\":"))
+    storage.releaseCommits()
+    try await acknowledgement(of: 1, on: line)
+  }
+
+  @Test func eventsThatWereHandledInAnotherProcessAreNotHandledAgain() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let line = try await first.live(page)
+    _ = try await first.press("Add", on: page)
+    try await acknowledgement(of: 1, on: line)
+    _ = try await first.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+    let second = first.moved(to: process())
+    // The events of a page that another process has made are refused, and the page asks for its session.
+    #expect(try await second.press("Add", on: page).status == .gone)
+    let shown = try await second.open(tab: "t", own: page)
+    #expect(shown.body.contains("Count: 1"))
+    #expect(shown.data("handled") == "1.1")
+  }
+
+  @Test func tabThatOpensItsSessionElsewhereKeepsIt() async throws {
+    let tab = "0123456789abcdef"
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let line = try await first.live(page, tab: tab)
+    _ = try await first.press("Add", on: page)
+    try await acknowledgement(of: 1, on: line)
+    _ = try await first.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+
+    let second = first.moved(to: process())
+    let own = try await second.open(tab: tab, own: page)
+    #expect(own.body.contains("Count: 1"))
+    // Another tab of the browser gets a session of its own.
+    let other = try await second.open(tab: "fedcba9876543210", own: page)
+    #expect(other.body.contains("Count: 0"))
+    #expect(other.session.prefix { $0 != "." } != own.session.prefix { $0 != "." })
+  }
+
+  @Test func otherVisitorsCannotTakeAStoredSession() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let second = Browser(process())
+    _ = try await second.get("/")
+    let response = try await second.ask(.get, "/_pawl/\(page.session)/live?v=1&tab=t")
+    #expect(response.status == .gone)
+    #expect(try await second.open(tab: "0123456789abcdef", own: page).session.prefix(8) != page.session.prefix(8))
+    // A cookie with another signature is no cookie.
+    let third = first.moved(to: process(secret: 7))
+    #expect(try await third.ask(.get, "/_pawl/\(page.session)/live?v=1&tab=t").status == .gone)
+  }
+
+  @Test func sessionInUseIsNotTakenFromItsProcess() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let line = try await first.live(page)
+    _ = try await first.press("Add", on: page)
+    try await acknowledgement(of: 1, on: line)
+    let second = first.moved(to: process(patience: .zero))
+    #expect(try await second.ask(.get, "/_pawl/\(page.session)/live?v=1&tab=t").status == .serviceUnavailable)
+    #expect(try await first.press("Add", last: 2, on: page).status == .noContent)
+    try await acknowledgement(of: 2, on: line)
+  }
+
+  @Test func drainHandsSessionsOverAtOnce() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let line = try await first.live(page)
+    _ = try await first.press("Add", on: page)
+    await first.app.drain()
+    var last: String?
+    while let message = await line.next() { last = message }
+    #expect(last?.contains("event: bye") == true)
+    let shown = try await taken(from: try await first.moved(to: process(patience: .zero)).live(page))
+    #expect(shown.body.contains("Count: 1"))
+    #expect(try await first.get("/").status == .serviceUnavailable)
+  }
+
+  @Test func outdatedSessionInMemoryIsReplacedByTheStoredOne() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let second = first.moved(to: process())
+    let line = try await second.live(page)
+    let shown = try await taken(from: line)
+    _ = try await second.press("Add", on: shown)
+    try await acknowledgement(of: 1, on: line)
+    _ = try await second.ask(.post, "/_pawl/\(shown.session)/leave", body: shown.token)
+    // The first process has the session in memory still, without the press.
+    let again = try await taken(from: try await first.live(shown))
+    #expect(again.body.contains("Count: 1"))
+  }
+
+  @Test func stateOfAnEarlierVersionIsMigrated() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let line = try await first.live(page)
+    _ = try await first.press("Add", on: page)
+    try await acknowledgement(of: 1, on: line)
+    _ = try await first.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+    let next = process(version: 2) { old in
+      #expect(old.version == 1)
+      return CountState(count: 100)
+    }
+    let shown = try await taken(from: try await first.moved(to: next).live(page))
+    #expect(shown.body.contains("Count: 100"))
+  }
+
+  @Test func stateThatCannotBeReadIsSetAsideAndTheUserIsTold() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let line = try await first.live(page)
+    _ = try await first.press("Add", on: page)
+    try await acknowledgement(of: 1, on: line)
+    _ = try await first.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+    let second = first.moved(to: process(version: 2))
+    let newLine = try await second.live(page)
+    let shown = try await taken(from: newLine)
+    #expect(shown.body.contains("Count: 0"))
+    #expect(await newLine.next()?.contains("set aside") == true)
+    let aside = try await storage.setAsideRecords(after: 0, limit: 10)
+    #expect(aside.count == 1)
+    #expect(aside.first?.reason.contains("version 1") == true)
+  }
+
+  @Test func actionTellsTheReducerThatItsSessionWasRestored() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    let second = first.moved(to: process(resumed: .resumed))
+    let shown = try await taken(from: try await second.live(page))
+    #expect(shown.body.contains("Count: 1000"))
+  }
+
+  @Test func sessionGoesOnInMemoryWhileTheStorageFails() async throws {
+    storage.fail(.unavailable("down"))
+    let browser = Browser(process())
+    let page = try await browser.get("/")
+    #expect(page.status == .ok)
+    let line = try await browser.live(page)
+    let told = try #require(await line.next())
+    #expect(told.contains("can't be saved"))
+    _ = try await browser.press("Add", on: page)
+    #expect(await line.next()?.contains("Count: 1") == true)
+  }
+
+  // MARK: Processes
+
+  private func process(
+    secret: UInt8 = 1, version: Int = 1, patience: Duration = .seconds(2), resumed: CountAction? = nil,
+    migrate: @escaping @Sendable (StoredSessionState) throws -> CountState = { throw $0.unknownVersion }
+  ) -> WebApp<TestContext> {
+    var configuration = WebConfiguration.still
+    configuration.secret = Array(repeating: secret, count: 32)
+    configuration.storagePatience = patience
+    return WebApp(configuration: configuration, sessions: storage) { request in
+      StoredCounterView(
+        store: request.store("count", version: version, migrate: migrate, resumed: resumed) { state in
+          Store(initialState: state ?? CountState(), reducer: countReducer, environment: ())
+        })
+    }
+  }
+
+  private func acknowledgement(of number: Int, on line: Browser.Line) async throws {
+    while let message = await line.next() {
+      if message.contains("\"a\":\(number)") { return }
+    }
+    Issue.record("The connection ended before event \(number) was acknowledged.")
+  }
+
+  /// Returns the page that a connection sends in place of the one that its browser shows.
+  private func taken(from line: Browser.Line) async throws -> Answer {
+    let message = try #require(await line.next())
+    let json = try #require(message.firstMatch(of: /event: page\ndata: (.*)\n/)).output.1
+    let html = try JSONDecoder().decode(String.self, from: Data(json.utf8))
+    return Answer(status: .ok, headers: [:], body: html)
+  }
+}
+
+extension Browser {
+  /// Returns the same browser, whose requests reach another process.
+  fileprivate func moved(to app: WebApp<TestContext>) -> Browser {
+    let browser = Browser(app)
+    browser.cookie = cookie
+    return browser
+  }
+}
+
+private struct CountState: Codable, Equatable, Sendable {
+  var count = 0
+}
+
+private enum CountAction: Sendable {
+  case add, resumed
+}
+
+private let countReducer = Reducer<CountState, CountAction, Void> { state, action, _ in
+  switch action {
+  case .add: state.count += 1
+  case .resumed: state.count += 1_000
+  }
+  return .none
+}
+
+private struct StoredCounterView: View {
+  let store: Store<CountState, CountAction>
+
+  var body: some View {
+    WithViewStore(store) { viewStore in
+      VStack {
+        Text("Count: \(viewStore.count)")
+        Button("Add") { viewStore.send(.add) }
+      }
+    }
+  }
+}
+#endif
