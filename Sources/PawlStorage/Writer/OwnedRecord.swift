@@ -2,9 +2,9 @@ import Synchronization
 
 /// A record that a ``StorageWriter`` has acquired.
 ///
-/// A record keeps either **entries**, such as encoded actions, with a snapshot from time to time, or **states**, each of which
-/// replaces the one before. Methods that make changes return at once, can be called on any thread and from any isolation, and take
-/// effect in the order of the calls.
+/// A record keeps either **entries**, such as encoded actions, with a snapshot from time to time, or **states**, each of
+/// which replaces the one before. Methods that make changes return at once, can be called on any thread and from any
+/// isolation, and take effect in the order of the calls.
 ///
 /// A record whose last reference is gone is released after its changes are stored.
 public final class OwnedRecord: Sendable {

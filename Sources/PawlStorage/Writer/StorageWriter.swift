@@ -18,14 +18,15 @@ import Synchronization
 /// changes gather for the next group. A change costs its caller a lock and an element of an array; content is encoded and stored
 /// on tasks of the writer.
 ///
-/// **Failures.** If a call fails with an error that can pass, the writer repeats it after 50 ms, 100 ms and so on up to 2 s, until
-/// it succeeds. Meanwhile records take changes in memory up to ``StorageWriterOptions/recordLimit`` and
-/// ``StorageWriterOptions/limit``, and refuse further entries with ``StorageWriterError/backlogFull(_:waiting:)``. Append an
-/// entry before you act on it: a refused entry then has no effect. ``OwnedRecord/status`` and ``status`` say what isn't stored.
+/// **Failures.** If a call fails with an error that can pass, the writer repeats it after 50 ms, 100 ms and so on up to 2
+/// s, until it succeeds. Meanwhile records take changes in memory up to ``StorageWriterOptions/recordLimit`` and
+/// ``StorageWriterOptions/limit``, and refuse further entries with ``StorageWriterError/backlogFull(_:waiting:)``. Append
+/// an entry before you act on it: a refused entry then has no effect. ``OwnedRecord/status`` and ``status`` say what isn't
+/// stored.
 ///
 /// **Ownership.** If the storage refuses a change because another holder has acquired the record, the record ends with
-/// ``StorageWriterError/lostLease(_:)``. Nothing that isn't stored is acknowledged afterwards. A writer never looks at the time to
-/// decide whether it owns a record: the tokens of the storage decide.
+/// ``StorageWriterError/lostLease(_:)``. Nothing that isn't stored is acknowledged afterwards. A writer never looks at the
+/// time to decide whether it owns a record: the tokens of the storage decide.
 ///
 /// **End.** ``drain(timeout:)`` stores what is waiting and releases all records, so that other processes acquire them at once. A
 /// writer without references does the same without a limit of time.

@@ -182,7 +182,7 @@ extension WriterCore {
       guard state.isLive(part.slot, part.write.token) else { return nil }
       switch result {
       case .stored:
-        return state.store(part, taken: taken, now)
+        return state.store(part, taken: taken, clock)
       case .refused(.lostLease):
         state.end(part.slot, .lostLease)
       case .refused(let error) where !error.isTransient:
@@ -205,7 +205,7 @@ extension WriterSlot {
 extension WriterState {
   /// Notes that a part is stored. Returns the snapshot that is to be encoded next.
   fileprivate mutating func store(
-    _ part: WriterGroup.Part, taken: Duration, _ now: () -> Duration
+    _ part: WriterGroup.Part, taken: Duration, _ clock: StorageWriterClock
   ) -> WaitingSnapshot? {
     let slot = part.slot
     let wasEntry = slots[slot].stored.entry
@@ -228,7 +228,7 @@ extension WriterState {
     guard part.hasSnapshot else { return nil }
     slots[slot].snapshotStage = .idle
     let next = startSnapshot(of: slot)
-    queueReleaseIfReady(slot, now)
+    queueReleaseIfReady(slot, clock)
     return next
   }
 }

@@ -24,9 +24,9 @@ extension WriterCore {
       state.slots[slot].given.state += 1
       state.slots[slot].given.entry += 1
       state.slots[slot].log = .zero
-      state.slots[slot].markUnsaved(now)
+      state.slots[slot].markUnsaved(clock)
       let (revision, entry) = (state.slots[slot].given.state, state.slots[slot].given.entry)
-      state.enqueue(.state(entry, revision: revision, bytes, schemaVersion: schemaVersion), of: slot, now)
+      state.enqueue(.state(entry, revision: revision, bytes, schemaVersion: schemaVersion), of: slot, clock)
       return revision
     }
     wake()
@@ -40,7 +40,7 @@ extension WriterCore {
       guard state.slots[slot].use != .entries else { throw .mixedUse(state.slots[slot].lease.key) }
       state.slots[slot].use = .states
       state.slots[slot].given.state += 1
-      state.slots[slot].markUnsaved(now)
+      state.slots[slot].markUnsaved(clock)
       return WaitingSnapshot(
         kind: .state(revision: state.slots[slot].given.state), schemaVersion: state.slots[slot].schemaVersion,
         content: content)
@@ -68,13 +68,13 @@ extension WriterCore {
         guard state.isLive(slot, token) else { return nil }
         switch result {
         case .success(let bytes):
-          state.queue(snapshot, bytes, of: slot, now)
-          state.queueReleaseIfReady(slot, now)
+          state.queue(snapshot, bytes, of: slot, clock)
+          state.queueReleaseIfReady(slot, clock)
           return nil
         case .failure(let error):
           state.fail(snapshot, "\(error)", of: slot)
           let next = state.startSnapshot(of: slot)
-          state.queueReleaseIfReady(slot, now)
+          state.queueReleaseIfReady(slot, clock)
           return next
         }
       }
@@ -86,18 +86,18 @@ extension WriterCore {
 
 extension WriterState {
   fileprivate mutating func queue(
-    _ snapshot: WaitingSnapshot, _ bytes: [UInt8], of slot: Int, _ now: () -> Duration
+    _ snapshot: WaitingSnapshot, _ bytes: [UInt8], of slot: Int, _ clock: StorageWriterClock
   ) {
     slots[slot].snapshotStage = .queued
     slots[slot].encodingFailure = nil
     switch snapshot.kind {
     case .snapshot(let lastEntry):
       let content = StorageSnapshot(lastEntry: lastEntry, bytes: bytes)
-      enqueue(.snapshot(content, schemaVersion: snapshot.schemaVersion), of: slot, now)
+      enqueue(.snapshot(content, schemaVersion: snapshot.schemaVersion), of: slot, clock)
     case .state(let revision):
       slots[slot].given.entry += 1
       let number = slots[slot].given.entry
-      enqueue(.state(number, revision: revision, bytes, schemaVersion: snapshot.schemaVersion), of: slot, now)
+      enqueue(.state(number, revision: revision, bytes, schemaVersion: snapshot.schemaVersion), of: slot, clock)
     }
   }
 

@@ -23,8 +23,6 @@ final class WriterCore: Sendable {
     self.executor = executor
   }
 
-  @Sendable func now() -> Duration { clock.now }
-
   func task(_ name: String, _ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     Task(name: name, executorPreference: executor) { await work() }
   }
@@ -120,7 +118,7 @@ final class WriterCore: Sendable {
   func append(_ content: StorageContent, size: Int, to slot: Int) throws(StorageWriterError) -> Int {
     do {
       return try enqueueing { (state) throws(StorageWriterError) in
-        try state.append(content, size: size, to: slot, options, now)
+        try state.append(content, size: size, to: slot, options, clock)
       }
     } catch {
       if case .backlogFull(let key, let waiting) = error { metrics?.entryRefused(key, waiting: waiting) }
@@ -130,16 +128,16 @@ final class WriterCore: Sendable {
 
   func replaceDetails(_ content: StorageContent, of slot: Int) throws(StorageWriterError) {
     _ = try enqueueing { (state) throws(StorageWriterError) in
-      try state.replaceDetails(content, of: slot, now)
+      try state.replaceDetails(content, of: slot, clock)
     }
   }
 
   func expire(_ slot: Int, after duration: Duration?) throws(StorageWriterError) {
-    try enqueueing { (state) throws(StorageWriterError) in try state.expire(slot, after: duration, now) }
+    try enqueueing { (state) throws(StorageWriterError) in try state.expire(slot, after: duration, clock) }
   }
 
   func release(_ slot: Int) {
-    change { $0.release(slot, now) }
+    change { $0.release(slot, clock) }
     wake()
   }
 
@@ -148,7 +146,7 @@ final class WriterCore: Sendable {
     change { state in
       state.slots[slot].hasHandle = false
       state.freeIfUnused(slot)
-      if !state.slots[slot].hasEnded { state.release(slot, now) }
+      if !state.slots[slot].hasEnded { state.release(slot, clock) }
     }
     wake()
   }
@@ -157,7 +155,7 @@ final class WriterCore: Sendable {
   func finish() {
     change { state in
       state.isDraining = true
-      for slot in state.ownedSlots { state.release(slot, now) }
+      for slot in state.ownedSlots { state.release(slot, clock) }
     }
     wake()
   }

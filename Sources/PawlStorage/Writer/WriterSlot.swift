@@ -103,8 +103,8 @@ struct WriterSlot: Sendable {
     return status
   }
 
-  mutating func markUnsaved(_ now: () -> Duration) {
-    if unsavedSince == nil { unsavedSince = now() }
+  mutating func markUnsaved(_ clock: StorageWriterClock) {
+    if unsavedSince == nil { unsavedSince = clock.now }
   }
 
   /// Removes and returns the waiters whose changes are stored.

@@ -143,7 +143,7 @@ struct WriterState: Sendable {
   // MARK: Changes by callers
 
   mutating func append(
-    _ content: StorageContent, size: Int, to slot: Int, _ options: StorageWriterOptions, _ now: () -> Duration
+    _ content: StorageContent, size: Int, to slot: Int, _ options: StorageWriterOptions, _ clock: StorageWriterClock
   ) throws(StorageWriterError) -> Int {
     if let refusal = slots[slot].refusal { throw refusal }
     guard slots[slot].use != .states else { throw .mixedUse(slots[slot].lease.key) }
@@ -156,28 +156,28 @@ struct WriterState: Sendable {
     slots[slot].given.entry = number
     slots[slot].waiting += size
     slots[slot].log += size
-    slots[slot].markUnsaved(now)
+    slots[slot].markUnsaved(clock)
     waiting += size
-    enqueue(.entry(number, content, size: size), of: slot, now)
+    enqueue(.entry(number, content, size: size), of: slot, clock)
     return number
   }
 
   mutating func replaceDetails(
-    _ content: StorageContent, of slot: Int, _ now: () -> Duration
+    _ content: StorageContent, of slot: Int, _ clock: StorageWriterClock
   ) throws(StorageWriterError) -> StorageContent? {
     if let refusal = slots[slot].refusal { throw refusal }
     let old = slots[slot].details
     slots[slot].details = content
     slots[slot].given.details += 1
-    slots[slot].markUnsaved(now)
-    mark(slot, now)
+    slots[slot].markUnsaved(clock)
+    mark(slot, clock)
     return old
   }
 
-  mutating func expire(_ slot: Int, after duration: Duration?, _ now: () -> Duration) throws(StorageWriterError) {
+  mutating func expire(_ slot: Int, after duration: Duration?, _ clock: StorageWriterClock) throws(StorageWriterError) {
     if let refusal = slots[slot].refusal { throw refusal }
     slots[slot].expiry = .some(duration)
-    mark(slot, now)
+    mark(slot, clock)
   }
 
   /// Adds a snapshot. It replaces one that nobody has begun to encode, which is returned.
@@ -197,26 +197,26 @@ struct WriterState: Sendable {
     return next
   }
 
-  mutating func release(_ slot: Int, _ now: () -> Duration) {
+  mutating func release(_ slot: Int, _ clock: StorageWriterClock) {
     if slots[slot].isOpen { slots[slot].phase = .releasing }
-    queueReleaseIfReady(slot, now)
+    queueReleaseIfReady(slot, clock)
   }
 
-  mutating func queueReleaseIfReady(_ slot: Int, _ now: () -> Duration) {
+  mutating func queueReleaseIfReady(_ slot: Int, _ clock: StorageWriterClock) {
     guard case .releasing = slots[slot].phase, !slots[slot].isReleaseQueued else { return }
     guard slots[slot].snapshotStage != .encoding, slots[slot].nextSnapshot == nil else { return }
     slots[slot].isReleaseQueued = true
-    enqueue(.release, of: slot, now)
+    enqueue(.release, of: slot, clock)
   }
 
-  mutating func enqueue(_ change: QueuedChange.Change, of slot: Int, _ now: () -> Duration) {
-    if queuedSince == nil { queuedSince = now() }
+  mutating func enqueue(_ change: QueuedChange.Change, of slot: Int, _ clock: StorageWriterClock) {
+    if queuedSince == nil { queuedSince = clock.now }
     queue.append(QueuedChange(slot: slot, token: slots[slot].lease.token, change: change))
   }
 
-  private mutating func mark(_ slot: Int, _ now: () -> Duration) {
+  private mutating func mark(_ slot: Int, _ clock: StorageWriterClock) {
     guard !slots[slot].isMarked else { return }
-    if queuedSince == nil { queuedSince = now() }
+    if queuedSince == nil { queuedSince = clock.now }
     slots[slot].isMarked = true
     marked.append(slot)
   }

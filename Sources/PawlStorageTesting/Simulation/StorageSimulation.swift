@@ -2,10 +2,11 @@ public import PawlStorage
 
 /// A simulation of several processes that serve the same sessions on one storage, with crashes and a bad network.
 ///
-/// Each process has a `StorageWriter`. A seed decides everything that happens: visitors send events to any process, again and again
-/// until they are acknowledged; processes acquire sessions, append and apply events, make snapshots, release sessions, hand all of
-/// them over, and crash; calls to the storage are delayed, lost before or after they take effect, and delivered twice, even after
-/// their process has crashed; time passes, so that leases end. The clocks of processes are often late.
+/// Each process has a `StorageWriter`. A seed decides everything that happens: visitors send events to any process, again
+/// and again until they are acknowledged; processes acquire sessions, append and apply events, make snapshots, release
+/// sessions, hand all of them over, and crash; calls to the storage are delayed, lost before or after they take effect, and
+/// delivered twice, even after their process has crashed; time passes, so that leases end. The clocks of processes are
+/// often late.
 ///
 /// The simulation checks these invariants all the time, and once more at the end:
 /// - No entry is lost that the storage has acknowledged.
