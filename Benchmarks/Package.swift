@@ -32,6 +32,7 @@ let package = Package(
         .product(name: "PawlFeatures", package: "Pawl"),
         .product(name: "PawlRecording", package: "Pawl"),
         .product(name: "PawlRedux", package: "Pawl"),
+        .product(name: "PawlStorage", package: "Pawl"),
         .product(name: "PawlTerminal", package: "Pawl"),
         .product(name: "PawlTesting", package: "Pawl"),
         .product(name: "PawlUI", package: "Pawl"),

@@ -349,9 +349,9 @@ def inspector_terminal(programs):
 def inspector_browser(programs):
     with window(programs("gallery-web"), "--replay", RECORDING, width=1100, height=620) as (browser, address):
         browser.begin(address)
-        browser.press("33 todo.checkBoxToggled")
+        browser.press("34 saved, effect, 13 µs")
         browser.press("Why")
-        browser.sees("checkBoxToggled")
+        wait(lambda: browser.all().count("todo.checkBoxToggled") == 2, "the cause of the action")
         browser.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
         browser.run("document.activeElement.blur()")
         return browser.picture("127.0.0.1/todos")

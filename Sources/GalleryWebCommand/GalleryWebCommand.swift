@@ -45,7 +45,8 @@ struct GalleryWebCommand: AsyncParsableCommand {
 
   @Option(
     help: """
-      A folder for recordings. Each example that a tab shows is recorded in a file of its own there, which keeps every action.
+      A folder for recordings. Each example that a tab shows is recorded in a file of its own there, which keeps every action \
+      and every input of the user.
       """)
   var record: String?
 
@@ -106,12 +107,32 @@ struct GalleryWebCommand: AsyncParsableCommand {
     let tls = try certificate.map { try WebTLS(certificateChain: $0, privateKey: key ?? "") }
     let overview = await GalleryOverview()
     let tools = inspect ? [WebTool(at: "/inspector") { GalleryInspector(overview) }] : []
+    let sessions = await GallerySessions { GallerySession(source, inspector: inspector, overview: overview) }
+    if record != nil { configuration.inputObserver = { sessions.makeInputObserver() } }
     try await WebServer.run(host: host, port: port, tls: tls, configuration: configuration, tools: tools) {
       var options = options
-      options.session = GallerySession(source, inspector: inspector, overview: overview)
+      options.session = sessions.next()
       return GalleryView(example, options: options, theme: theme)
     }
   }
+}
+
+/// The sessions of the gallery for the tabs that begin. The server asks for the observer of a tab's inputs before its view.
+@MainActor
+private final class GallerySessions {
+  private let make: () -> GallerySession
+  /// The sessions with an observer, whose view isn't made yet.
+  private var observed: [GallerySession] = []
+
+  init(_ make: @escaping @Sendable () -> GallerySession) { self.make = make }
+
+  func makeInputObserver() -> HostInputObserver {
+    let session = make()
+    observed.append(session)
+    return session.makeInputObserver(host: "page")
+  }
+
+  func next() -> GallerySession { observed.isEmpty ? make() : observed.removeFirst() }
 }
 #else
 import Foundation

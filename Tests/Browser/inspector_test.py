@@ -94,8 +94,10 @@ def test_a_recording_is_replayed(b, g):
         equal(os.listdir(folder), ["two-counters.jsonl"])
         file = os.path.join(folder, "two-counters.jsonl")
         with open(file) as lines:
-            for line in lines:
-                json.loads(line)
+            records = [json.loads(line) for line in lines]
+        inputs = [record["value"] for record in records if record["record"] == "input"]
+        equal({record["host"] for record in records if record["record"] == "input"}, {"page"})
+        equal(sum("press" in json.dumps(value) for value in inputs), 1, f"the presses in {inputs}")
         replayed = Gallery(g.outside, arguments=["--replay", file])
         try:
             b.begin(replayed.address)

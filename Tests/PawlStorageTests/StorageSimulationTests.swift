@@ -4,12 +4,14 @@ import Testing
 
 @Suite struct StorageSimulationTests {
   private func firstViolation(
-    seeds: Range<UInt64>, wrap: (MemoryStorage) -> any SessionStorage
+    seeds: Range<UInt64>, bug: SimulatedBug? = nil, wrap: (MemoryStorage) -> any SessionStorage = { $0 }
   ) async -> (seed: UInt64, violation: String)? {
     for seed in seeds {
       let clock = ManualStorageClock()
       let storage = wrap(MemoryStorage(clock: clock.clock))
-      let violation = await StorageSimulation(seed: seed).run(storage) { clock.advance(by: $0) }
+      var simulation = StorageSimulation(seed: seed)
+      simulation.bug = bug
+      let violation = await simulation.run(storage) { clock.advance(by: $0) }
       if let violation { return (seed, violation) }
     }
     return nil
@@ -17,7 +19,7 @@ import Testing
 
   @Test("No invariant is broken in 1,000 runs with crashes, late owners, lost and repeated calls")
   func memoryStorageKeepsTheInvariants() async {
-    let found = await firstViolation(seeds: 0..<1000) { $0 }
+    let found = await firstViolation(seeds: 0..<1000)
     #expect(found == nil, "\(found?.violation ?? "")")
   }
 
@@ -39,6 +41,18 @@ import Testing
     let found = try #require(await firstViolation(seeds: 0..<1000) { AcknowledgingEarly($0) })
     #expect(
       found.violation.contains("lost the acknowledged entry") || found.violation.contains("doesn't continue the log"))
+  }
+
+  @Test("A process that acknowledges before its entry is stored is found within 1,000 seeds")
+  func earlyAcknowledgementByAProcessIsFound() async throws {
+    let found = try #require(await firstViolation(seeds: 0..<1000, bug: .acknowledgesEarly))
+    #expect(found.violation.contains("lost the acknowledged entry"))
+  }
+
+  @Test("A writer that repeats entries under new numbers is found within 1,000 seeds")
+  func newNumbersOfRepeatedEntriesAreFound() async throws {
+    let found = try #require(await firstViolation(seeds: 0..<1000, bug: .repeatsUnderNewNumbers))
+    #expect(found.violation.contains("contains an entry twice"))
   }
 
   @Test("A storage that appends repeated entries again is found within 1,000 seeds")

@@ -4,7 +4,7 @@ struct ScenarioGroup: Sendable {
   let scenarios: [Scenario]
 
   static let all = [
-    synchronous, observation, creation, asynchronous, features, redux, recording, testing, views, parts,
+    synchronous, observation, creation, asynchronous, features, redux, recording, storage, testing, views, parts,
   ]
 
   /// Actions without effects.
@@ -50,6 +50,9 @@ struct ScenarioGroup: Sendable {
   static let recording = ScenarioGroup(
     name: "Recording",
     scenarios: [.recordedSend, .recordedSendFile, .recordedToggle, .recordedStep, .openMillion, .openTypedMillion])
+
+  /// Records that outlive the process.
+  static let storage = ScenarioGroup(name: "Storage", scenarios: [.storageAppend])
 
   /// Tests of features.
   static let testing = ScenarioGroup(name: "Testing", scenarios: [.testStoreStep, .testClockAdvance, .testClockTick])

@@ -8,8 +8,9 @@ import Synchronization
 /// storage.inject(.pass, .loseAnswer(.unavailable("connection lost")))
 /// ```
 ///
-/// Each call takes the first of the injected faults. Without a fault, the call is performed normally. A program that ends before a
-/// commit is ``StorageFault/fail(_:)`` for the storage, and one that ends after it is ``StorageFault/loseAnswer(_:)``.
+/// Each call takes the first of the injected faults. Without a fault, the call is performed normally. A program that ends
+/// before a commit is ``StorageFault/fail(_:)`` for the storage, and one that ends after it is
+/// ``StorageFault/loseAnswer(_:)``.
 public final class FaultyStorage: SessionStorage {
   private struct State {
     var faults: [StorageFault] = []

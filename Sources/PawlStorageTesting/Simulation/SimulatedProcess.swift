@@ -1,18 +1,12 @@
 import PawlStorage
+import Synchronization
 
-/// A call of a simulated process to the storage.
-enum SimulatedCall {
-  case acquire(StorageKey, holder: String)
-  case commit([StorageWrite])
-  case renew([StorageLease])
-}
-
-/// The answer to a ``SimulatedCall``.
-enum SimulatedAnswer {
-  case acquired(StorageRecord, StorageLease)
-  case committed([StorageWrite], [StorageWriteResult])
-  case renewed([StorageLease], [Result<StorageLease, StorageError>])
-  case failed(SimulatedCall, StorageError)
+/// A mistake that a simulation makes on purpose, to show that the simulation finds it.
+package enum SimulatedBug: Sendable {
+  /// Acknowledges an event when its entry is appended.
+  case acknowledgesEarly
+  /// Gives entries new numbers when their write is repeated.
+  case repeatsUnderNewNumbers
 }
 
 /// The content of an entry. Visitors number their events; processes add entries of their own, as effects do.
@@ -37,16 +31,49 @@ enum SimulatedEntry: Hashable {
   }
 }
 
-/// A process that owns sessions as the web host does: it applies an event to the state in memory, stores it, and acknowledges it.
-///
-/// It never looks at the time. A late process therefore goes on writing until the storage refuses its token.
+/// News for the simulation from the tasks of its processes.
+enum SimulatedNews: Sendable {
+  case acquired(StorageRecord, OwnedRecord)
+  case notAcquired
+  case event(StorageRecordEvent)
+}
+
+/// The news that the simulation hasn't read, in their order.
+final class SimulatedInbox: Sendable {
+  struct Item: Sendable {
+    var start: Int
+    var key: StorageKey
+    /// The number of the acquisition.
+    var acquisition: Int
+    var news: SimulatedNews
+  }
+
+  private let items = Mutex<[Item]>([])
+
+  func add(_ item: Item) { items.withLock { $0.append(item) } }
+
+  func takeAll() -> [Item] {
+    items.withLock { items in
+      defer { items = [] }
+      return items
+    }
+  }
+}
+
+/// A process that owns sessions as the web host does: it appends an event, applies it to the state in memory, and acknowledges it
+/// when it is stored.
 struct SimulatedProcess {
   /// A session that the process owns.
   struct Session {
-    var lease: StorageLease
+    var acquisition: Int
+    var owned: OwnedRecord
     var state: [SimulatedEntry]
     /// The number of entries that are known to be stored.
     var stored: Int
+    var details: Int?
+    var isReleasing = false
+    /// Whether the writer has said that it can store nothing more.
+    var hasEnded = false
 
     var lastEvent: Int {
       state.reduce(0) { last, entry in
@@ -55,34 +82,20 @@ struct SimulatedProcess {
     }
   }
 
-  var holder: String
+  /// A number that no other process has.
+  var start: Int
+  var writer: StorageWriter
+  /// The clock of the process, which differs from that of the storage.
+  var clock: ManualStorageClock
   var sessions: [StorageKey: Session] = [:]
   var acquiring: Set<StorageKey> = []
-  /// The group that isn't answered yet, or that failed and has to be repeated.
-  var group: [StorageWrite]?
-  var isWaiting = false
-
-  /// Returns the writes of all entries that aren't stored, with snapshots and releases as `random` decides.
-  func makeGroup(using random: inout SeededGenerator) -> [StorageWrite] {
-    sessions.sorted { $0.key < $1.key }.compactMap { _, session in
-      var operations: [StorageWrite.Operation] = session.state.indices.dropFirst(session.stored).map { index in
-        .append(StorageEntry(number: index + 1, bytes: Array(session.state[index].text.utf8)))
-      }
-      if random.happens(percent: 20) {
-        let last = Int.random(in: 0...session.state.count, using: &random)
-        operations.append(.snapshot(SimulatedState.snapshot(session.state, last), schemaVersion: 1))
-      }
-      if random.happens(percent: 5) { operations.append(.release) }
-      return operations.isEmpty ? nil : StorageWrite(session.lease, operations)
-    }
-  }
+  var isDraining = false
 }
 
 /// The encoding of the state of a simulated session, which is the list of all its entries.
 enum SimulatedState {
-  static func snapshot(_ state: [SimulatedEntry], _ last: Int) -> StorageSnapshot {
-    let text = state.prefix(last).map(\.text).joined(separator: ",")
-    return StorageSnapshot(lastEntry: last, bytes: Array(text.utf8))
+  static func bytes(_ state: [SimulatedEntry]) -> [UInt8] {
+    Array(state.map(\.text).joined(separator: ",").utf8)
   }
 
   /// Returns the entries of a record, or `nil` if it can't be decoded.

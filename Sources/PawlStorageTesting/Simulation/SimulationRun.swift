@@ -2,45 +2,58 @@ import PawlStorage
 
 /// The state of a ``StorageSimulation`` while it runs.
 struct SimulationRun {
-  /// A call on its way to the storage.
-  private struct Delivery {
-    var call: SimulatedCall
-    /// The process that waits for the answer, or `nil` if nobody does.
-    var caller: (index: Int, holder: String)?
-  }
-
-  private static let leaseDuration: Duration = .seconds(5)
-
   private let storage: any SessionStorage
   private let keys: [StorageKey]
+  private let options: StorageWriterOptions
+  private let bug: SimulatedBug?
+  private let executor = SimulationExecutor()
+  private let calls = SimulatedCalls()
+  private let inbox = SimulatedInbox()
   private var random: SeededGenerator
-  private var processes: [SimulatedProcess]
-  private var deliveries: [Delivery] = []
+  private var processes: [SimulatedProcess] = []
   private var starts = 0
+  private var acquisitions = 0
   private var effects = 0
   private var acknowledged: [StorageKey: Set<SimulatedEntry>] = [:]
   private var newestToken: [StorageKey: FencingToken] = [:]
+  private var isHealthy = false
   private(set) var violation: String?
 
   init(storage: any SessionStorage, simulation: StorageSimulation) {
     self.storage = storage
     keys = (0..<simulation.sessions).map { StorageKey("session-\($0)") }
+    bug = simulation.bug
     random = SeededGenerator(seed: simulation.seed)
-    processes = []
-    for index in 0..<simulation.processes { processes.append(SimulatedProcess(holder: "process-\(index)-start-0")) }
+    var options = StorageWriterOptions()
+    options.leaseDuration = .seconds(5)
+    options.snapshotInterval.entries = 4
+    if simulation.seed.isMultiple(of: 3) { options.recordLimit.entries = 5 }
+    self.options = options
+    for _ in 0..<simulation.processes { processes.append(newProcess()) }
+  }
+
+  private mutating func newProcess() -> SimulatedProcess {
+    starts += 1
+    let clock = ManualStorageClock()
+    let writer = StorageWriter(
+      SimulatedNetwork(start: starts, calls: calls, bug: bug), holder: "start-\(starts)", options: options,
+      clock: clock.writerClock, metrics: nil, executor: executor)
+    return SimulatedProcess(start: starts, writer: writer, clock: clock)
   }
 
   mutating func step(_ advance: (Duration) async -> Void) async {
     let index = Int.random(in: processes.indices, using: &random)
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<25: sendEvent(to: index)
-    case 25..<35: addEffect(to: index)
-    case 35..<50: startCommit(of: index)
-    case 50..<54: startRenewal(of: index)
-    case 54..<57: crash(index)
-    case 57..<65: await advance(.milliseconds(Int.random(in: 100...3000, using: &random)))
+    case 25..<34: addEffect(to: index)
+    case 34..<38: replaceDetails(in: index)
+    case 38..<40: release(in: index)
+    case 40..<42: crash(index)
+    case 42..<43: drain(index)
+    case 43..<55: await passTime(advance)
     default: await deliver()
     }
+    runTasks()
   }
 
   // MARK: Visitors and processes
@@ -49,16 +62,10 @@ struct SimulationRun {
     guard let key = keys.randomElement(using: &random) else { return }
     let waiting = (acknowledgedEvents(of: key) + 1)...(acknowledgedEvents(of: key) + 3)
     let event = Int.random(in: waiting, using: &random)
-    guard var session = processes[index].sessions[key] else {
-      if processes[index].acquiring.insert(key).inserted {
-        call(.acquire(key, holder: processes[index].holder), from: index)
-      }
-      return
-    }
+    guard let session = processes[index].sessions[key] else { return acquire(key, in: index) }
     let last = session.lastEvent
     if event == last + 1 {
-      session.state.append(.event(event))
-      processes[index].sessions[key] = session
+      append(.event(event), to: key, in: index)
     } else if event <= last, session.state.prefix(session.stored).contains(.event(event)) {
       acknowledged[key, default: []].insert(.event(event))
     }
@@ -70,62 +77,163 @@ struct SimulationRun {
     return count
   }
 
+  private mutating func acquire(_ key: StorageKey, in index: Int) {
+    guard !processes[index].isDraining, processes[index].acquiring.insert(key).inserted else { return }
+    acquisitions += 1
+    let (writer, inbox) = (processes[index].writer, inbox)
+    let item = SimulatedInbox.Item(
+      start: processes[index].start, key: key, acquisition: acquisitions, news: .notAcquired)
+    Task(name: "Simulated acquisition", executorPreference: executor) {
+      var result = item
+      let acquired = try? await writer.acquire(key, creating: 1) { event in
+        var result = item
+        result.news = .event(event)
+        inbox.add(result)
+      }
+      if let acquired { result.news = .acquired(acquired.record, acquired.owned) }
+      inbox.add(result)
+    }
+  }
+
   private mutating func addEffect(to index: Int) {
-    let owned = processes[index].sessions.keys.sorted()
-    guard let key = owned.randomElement(using: &random) else { return }
+    guard let key = processes[index].sessions.keys.sorted().randomElement(using: &random) else { return }
     effects += 1
-    processes[index].sessions[key]?.state.append(.effect(effects))
+    append(.effect(effects), to: key, in: index)
   }
 
-  private mutating func startCommit(of index: Int) {
-    guard !processes[index].isWaiting else { return }
-    let group = processes[index].group ?? processes[index].makeGroup(using: &random)
-    guard !group.isEmpty else { return }
-    processes[index].group = group
-    processes[index].isWaiting = true
-    call(.commit(group), from: index)
+  /// Appends an entry, and applies it if the writer has taken it.
+  private mutating func append(_ entry: SimulatedEntry, to key: StorageKey, in index: Int) {
+    guard var session = processes[index].sessions[key] else { return }
+    let bytes = Array(entry.text.utf8)
+    let encodesLater = random.happens(percent: 30)
+    let number: Int
+    do {
+      number = try encodesLater ? session.owned.append { bytes } : session.owned.append(bytes)
+    } catch {
+      return
+    }
+    session.state.append(entry)
+    if number != session.state.count {
+      violation = "the entry \(session.state.count) of \"\(key)\" got the number \(number)"
+    }
+    if bug == .acknowledgesEarly { acknowledged[key, default: []].insert(entry) }
+    if session.owned.isSnapshotDue {
+      try? session.owned.snapshot { [state = session.state] in SimulatedState.bytes(state) }
+    }
+    processes[index].sessions[key] = session
   }
 
-  private mutating func startRenewal(of index: Int) {
-    let leases = processes[index].sessions.sorted { $0.key < $1.key }.map(\.value.lease)
-    if !leases.isEmpty { call(.renew(leases), from: index) }
+  private mutating func replaceDetails(in index: Int) {
+    guard let key = processes[index].sessions.keys.sorted().randomElement(using: &random) else { return }
+    effects += 1
+    do {
+      try processes[index].sessions[key]?.owned.replaceDetails(Array("\(effects)".utf8))
+      processes[index].sessions[key]?.details = effects
+    } catch {
+      return
+    }
+  }
+
+  private mutating func release(in index: Int) {
+    guard let key = processes[index].sessions.keys.sorted().randomElement(using: &random) else { return }
+    guard let owned = processes[index].sessions[key]?.owned else { return }
+    processes[index].sessions[key]?.isReleasing = true
+    Task(name: "Simulated release", executorPreference: executor) { await owned.release() }
+  }
+
+  /// Lets a process hand its sessions over, as a rolling deployment does.
+  private mutating func drain(_ index: Int) {
+    processes[index].isDraining = true
+    let writer = processes[index].writer
+    Task(name: "Simulated drain", executorPreference: executor) { await writer.drain(timeout: .seconds(1000)) }
   }
 
   private mutating func crash(_ index: Int) {
-    starts += 1
-    processes[index] = SimulatedProcess(holder: "process-\(index)-start-\(starts)")
+    calls.abandon(start: processes[index].start)
+    processes[index].writer.abandon()
+    processes[index] = newProcess()
+  }
+
+  /// Lets time pass. The clocks of processes are late or early.
+  private mutating func passTime(_ advance: (Duration) async -> Void) async {
+    let duration = Duration.milliseconds(Int.random(in: 100...3000, using: &random))
+    await advance(duration)
+    for process in processes {
+      process.clock.advance(by: duration * (isHealthy ? 1 : Int.random(in: 0...2, using: &random)))
+    }
+  }
+
+  /// Runs all tasks, and reads their news.
+  private mutating func runTasks() {
+    executor.run()
+    for item in inbox.takeAll() {
+      guard let index = processes.firstIndex(where: { $0.start == item.start }) else { continue }
+      receive(item, in: index)
+    }
+  }
+
+  private mutating func receive(_ item: SimulatedInbox.Item, in index: Int) {
+    let key = item.key
+    switch item.news {
+    case .notAcquired:
+      processes[index].acquiring.remove(key)
+    case .acquired(let record, let owned):
+      processes[index].acquiring.remove(key)
+      guard let state = SimulatedState.entries(of: record) else { return }
+      processes[index].sessions[key] = SimulatedProcess.Session(
+        acquisition: item.acquisition, owned: owned, state: state, stored: state.count, hasEnded: owned.status.hasEnded)
+    case .event(let event):
+      guard var session = processes[index].sessions[key], session.acquisition == item.acquisition else { return }
+      receive(event, key, &session)
+      let isOver = session.hasEnded && !isHealthy
+      processes[index].sessions[key] = isOver ? nil : session
+    }
+  }
+
+  private mutating func receive(
+    _ event: StorageRecordEvent, _ key: StorageKey, _ session: inout SimulatedProcess.Session
+  ) {
+    switch event {
+    case .stored(let number):
+      if session.hasEnded { violation = "the entry \(number) of \"\(key)\" was acknowledged after the end" }
+      if number <= session.stored { violation = "the entry \(number) of \"\(key)\" was acknowledged twice" }
+      session.stored = number
+      acknowledged[key, default: []].formUnion(session.state.prefix(number))
+    case .status(let status):
+      session.hasEnded = status.hasEnded
+      if case .stopped(.refused(_, let error)) = status.condition {
+        violation = "an owner's write was refused: \(error)"
+      }
+      if status.condition == .released, session.stored < session.state.count {
+        violation = "\"\(key)\" was released before its last entry was stored"
+      }
+    }
   }
 
   // MARK: The network
 
-  private mutating func call(_ call: SimulatedCall, from index: Int) {
-    deliveries.append(Delivery(call: call, caller: (index, processes[index].holder)))
-  }
-
   /// Delivers any of the waiting calls, so that calls overtake each other.
   private mutating func deliver() async {
-    guard !deliveries.isEmpty else { return }
-    let delivery = deliveries.remove(at: Int.random(in: deliveries.indices, using: &random))
-    let fate = Int.random(in: 0..<100, using: &random)
+    guard calls.count > 0 else { return }
+    let delivery = calls.remove(at: Int.random(in: 0..<calls.count, using: &random))
+    let fate = isHealthy ? 99 : Int.random(in: 0..<100, using: &random)
     guard fate >= 8 else {
-      answer(.failed(delivery.call, .unavailable("The call was lost.")), to: delivery)
+      delivery.caller?.resume(returning: .failed(.unavailable("The call was lost.")))
       return
     }
-    let result = await perform(delivery.call)
-    if fate < 24 { deliveries.append(Delivery(call: delivery.call, caller: nil)) }
-    if fate >= 16, fate < 32 {
-      answer(.failed(delivery.call, .unavailable("The answer was lost.")), to: delivery)
-    } else {
-      answer(result, to: delivery)
+    let answer = await perform(delivery.call)
+    if fate < 24 {
+      calls.add(SimulatedCalls.Delivery(call: delivery.call, start: delivery.start, caller: nil))
     }
+    let isLost = fate >= 16 && fate < 32
+    delivery.caller?.resume(returning: isLost ? .failed(.unavailable("The answer was lost.")) : answer)
   }
 
   private mutating func perform(_ call: SimulatedCall) async -> SimulatedAnswer {
     do {
       switch call {
-      case .acquire(let key, let holder):
-        let (record, lease) = try await storage.acquire(
-          key, holder: holder, duration: Self.leaseDuration, creating: 1)
+      case .acquire(let key, let holder, let duration, let version):
+        let (record, lease) = try await storage.acquire(key, holder: holder, duration: duration, creating: version)
         if let newest = newestToken[key], lease.token <= newest {
           violation = "the token \(lease.token) of \"\(key)\" isn't newer than \(newest)"
         }
@@ -139,71 +247,44 @@ struct SimulationRun {
           violation =
             "a write of \"\(write.key)\" with the old token \(write.token) was accepted; the newest is \(newest)"
         }
-        return .committed(writes, results)
-      case .renew(let leases):
-        return .renewed(leases, try await storage.renew(leases, duration: Self.leaseDuration))
+        return .committed(results)
+      case .renew(let leases, let duration):
+        return .renewed(try await storage.renew(leases, duration: duration))
       }
     } catch {
-      return .failed(call, error)
-    }
-  }
-
-  private mutating func answer(_ answer: SimulatedAnswer, to delivery: Delivery) {
-    guard let (index, holder) = delivery.caller, processes[index].holder == holder else { return }
-    switch answer {
-    case .acquired(let record, let lease):
-      processes[index].acquiring.remove(lease.key)
-      guard let state = SimulatedState.entries(of: record) else { return }
-      processes[index].sessions[lease.key] = SimulatedProcess.Session(
-        lease: lease, state: state, stored: state.count)
-    case .committed(let writes, let results):
-      processes[index].isWaiting = false
-      processes[index].group = nil
-      for (write, result) in zip(writes, results) { finish(write, result, in: index) }
-    case .renewed(let leases, let results):
-      for (lease, result) in zip(leases, results) {
-        guard case .failure = result, processes[index].sessions[lease.key]?.lease.token == lease.token else { continue }
-        processes[index].sessions[lease.key] = nil
-      }
-    case .failed(.acquire(let key, _), _):
-      processes[index].acquiring.remove(key)
-    case .failed(.commit, _):
-      processes[index].isWaiting = false
-    case .failed(.renew, _):
-      break
-    }
-  }
-
-  private mutating func finish(_ write: StorageWrite, _ result: StorageWriteResult, in index: Int) {
-    let isCurrent = processes[index].sessions[write.key]?.lease.token == write.token
-    switch result {
-    case .stored:
-      for case .append(let entry) in write.operations {
-        guard let content = SimulatedEntry(String(decoding: entry.bytes, as: UTF8.self)) else { continue }
-        acknowledged[write.key, default: []].insert(content)
-        if isCurrent { processes[index].sessions[write.key]?.stored = entry.number }
-      }
-      if isCurrent, write.operations.contains(.release) { processes[index].sessions[write.key] = nil }
-    case .refused(.lostLease):
-      if isCurrent { processes[index].sessions[write.key] = nil }
-    case .refused(let error):
-      violation = "an owner's write was refused: \(error)"
+      return .failed(error)
     }
   }
 
   // MARK: Invariants
 
-  mutating func checkEverything() async {
-    for key in keys {
-      do {
-        if let record = try await storage.load(key) {
-          check(record)
-        } else if acknowledged[key]?.isEmpty == false {
-          violation = "the record \"\(key)\" is gone"
-        }
-      } catch {
-        violation = "the record \"\(key)\" can't be loaded: \(error)"
+  /// Ends all faults, lets the processes store everything, and checks the result.
+  mutating func checkEverything(_ advance: (Duration) async -> Void) async {
+    isHealthy = true
+    for index in processes.indices { drain(index) }
+    for _ in 0..<200 where violation == nil {
+      runTasks()
+      while calls.count > 0 {
+        await deliver()
+        runTasks()
       }
+      if processes.allSatisfy({ $0.sessions.values.allSatisfy(\.hasEnded) && $0.acquiring.isEmpty }) { break }
+      await passTime(advance)
+    }
+    for key in keys where violation == nil { await check(key) }
+    for process in processes { checkEnd(of: process) }
+  }
+
+  private mutating func check(_ key: StorageKey) async {
+    do {
+      if let record = try await storage.load(key) {
+        check(record)
+        checkOwner(record)
+      } else if acknowledged[key]?.isEmpty == false {
+        violation = "the record \"\(key)\" is gone"
+      }
+    } catch {
+      violation = "the record \"\(key)\" can't be loaded: \(error)"
     }
   }
 
@@ -222,5 +303,39 @@ struct SimulationRun {
     }
     let events = entries.compactMap { if case .event(let number) = $0 { number } else { nil } }
     if events != Array(1..<(events.count + 1)) { violation = "\"\(record.key)\" has the events \(events)" }
+  }
+
+  /// Checks that the record has the entries and details of its last owner, once the faults have ended.
+  private mutating func checkOwner(_ record: StorageRecord) {
+    for process in processes {
+      guard let session = process.sessions[record.key], session.owned.status.condition == .released else { continue }
+      let entries = SimulatedState.entries(of: record) ?? []
+      if !entries.starts(with: session.state) {
+        violation = "\"\(record.key)\" lacks entries of an owner that has stored everything"
+      }
+      if let details = session.details, Int(String(decoding: record.details?.bytes ?? [], as: UTF8.self)) != details {
+        violation = "\"\(record.key)\" lacks the last details"
+      }
+    }
+  }
+
+  private mutating func checkEnd(of process: SimulatedProcess) {
+    for (key, session) in process.sessions.sorted(by: { $0.key < $1.key }) where violation == nil {
+      switch session.owned.status.condition {
+      case .released, .lostLease: continue
+      case let other: violation = "\"\(key)\" is \(other) long after the last fault"
+      }
+    }
+  }
+
+  /// Ends the tasks of all processes.
+  mutating func end() {
+    for process in processes {
+      calls.abandon(start: process.start)
+      process.writer.abandon()
+    }
+    executor.run()
+    processes = []
+    executor.run()
   }
 }

@@ -1,0 +1,152 @@
+import Synchronization
+
+extension WriterCore {
+  // MARK: Acquisition
+
+  func acquire(
+    _ key: StorageKey, creating schemaVersion: Int?, waitingUpTo patience: Duration,
+    onEvent: (@Sendable (StorageRecordEvent) -> Void)?
+  ) async throws(StorageError) -> (record: StorageRecord, slot: Int) {
+    try state.withLock { (state) throws(StorageError) in
+      guard !state.isDraining else { throw .unavailable("The writer hands its records over.") }
+      if let slot = state.owned[key] { throw .held(state.slots[slot].lease) }
+      guard state.acquiring.insert(key).inserted else {
+        throw .invalidArgument("The record \"\(key)\" is being acquired by the same writer.")
+      }
+    }
+    startIfNeeded()
+    do throws(StorageError) {
+      let (record, lease) = try await acquire(key, creating: schemaVersion, until: clock.now + patience)
+      let slot = state.withLock { state in
+        state.acquiring.remove(key)
+        return state.isAbandoned ? nil : state.add(WriterSlot(record: record, lease: lease, onEvent: onEvent))
+      }
+      guard let slot else { throw StorageError.unavailable("The writer was abandoned.") }
+      if state.withLock(\.isDraining) {
+        handleIsGone(slot)
+        throw StorageError.unavailable("The writer hands its records over.")
+      }
+      wake()
+      return (record, slot)
+    } catch {
+      state.withLock { _ = $0.acquiring.remove(key) }
+      wake()
+      throw error
+    }
+  }
+
+  private func acquire(
+    _ key: StorageKey, creating schemaVersion: Int?, until end: Duration
+  ) async throws(StorageError) -> (record: StorageRecord, lease: StorageLease) {
+    while true {
+      do {
+        return try await storage.acquire(
+          key, holder: holder, duration: options.leaseDuration, creating: schemaVersion)
+      } catch {
+        var canPass = error.isTransient
+        if case .held = error { canPass = true }
+        guard canPass, clock.now < end, !Task.isCancelled, !state.withLock(\.isDraining) else { throw error }
+        await clock.sleep(until: min(end, clock.now + options.acquisitionInterval))
+      }
+    }
+  }
+
+  // MARK: Renewal
+
+  /// Renews all leases together, again and again, until nothing can come any more.
+  func renewLeases() async {
+    var next = clock.now + options.renewalInterval
+    while true {
+      if await waitForRecords() { next = clock.now + options.renewalInterval }
+      if state.withLock(\.isOver) { break }
+      await clock.sleep(until: next)
+      next = clock.now + options.renewalInterval
+      await renewOnce()
+    }
+  }
+
+  /// Returns when there is a record. The result says whether there was none before.
+  private func waitForRecords() async -> Bool {
+    var hadToWait = true
+    await withCheckedContinuation { continuation in
+      let isReady = state.withLock { state in
+        if !state.owned.isEmpty || state.isOver { return true }
+        state.idleRenewer = continuation
+        return false
+      }
+      if isReady {
+        hadToWait = false
+        continuation.resume()
+      }
+    }
+    return hadToWait
+  }
+
+  private func renewOnce() async {
+    let leases = state.withLock { state in
+      // A lease whose release was sent can't be renewed.
+      state.ownedSlots.filter { !state.slots[$0].isReleaseQueued }.map { (slot: $0, lease: state.slots[$0].lease) }
+    }
+    guard !leases.isEmpty else { return }
+    let start = clock.now
+    do {
+      let results = try await storage.renew(leases.map(\.lease), duration: options.leaseDuration)
+      change { state in
+        for ((slot, lease), result) in zip(leases, results) { state.renew(slot, lease, result) }
+      }
+      metrics?.leasesRenewed(leases.count, duration: clock.now - start)
+    } catch {
+      metrics?.renewalFailed(error)
+    }
+  }
+
+  // MARK: Content that can't be read
+
+  func setAside(_ slot: Int, reason: String, schemaVersion: Int) async throws(StorageWriterError) {
+    let lease = try state.withLock { (state) throws(StorageWriterError) in
+      if let refusal = state.slots[slot].refusal { throw refusal }
+      guard state.slots[slot].use == .undecided, state.slots[slot].unsavedChanges == 0 else {
+        throw .mixedUse(state.slots[slot].lease.key)
+      }
+      return state.slots[slot].lease
+    }
+    do {
+      let new = try await storage.setAside(
+        lease, reason: reason, schemaVersion: schemaVersion, duration: options.leaseDuration)
+      state.withLock { $0.restart(slot, lease, new, schemaVersion) }
+    } catch {
+      if case .lostLease = error {
+        change { state in
+          if state.isLive(slot, lease.token) { state.end(slot, .lostLease) }
+        }
+        throw .lostLease(lease.key)
+      }
+      throw .refused(lease.key, error)
+    }
+  }
+}
+
+extension WriterState {
+  fileprivate mutating func renew(
+    _ slot: Int, _ lease: StorageLease, _ result: Result<StorageLease, StorageError>
+  ) {
+    guard isLive(slot, lease.token), !slots[slot].isReleaseQueued else { return }
+    switch result {
+    case .success(let renewed): slots[slot].lease = renewed
+    case .failure(.lostLease): end(slot, .lostLease)
+    case .failure: break
+    }
+  }
+
+  /// Gives a record the lease of its new, empty content.
+  fileprivate mutating func restart(
+    _ slot: Int, _ old: StorageLease, _ new: StorageLease, _ schemaVersion: Int
+  ) {
+    guard isLive(slot, old.token) else { return }
+    slots[slot].lease = new
+    slots[slot].schemaVersion = schemaVersion
+    slots[slot].given = WriterProgress()
+    slots[slot].stored = WriterProgress()
+    slots[slot].log = .zero
+  }
+}
