@@ -4,6 +4,7 @@ import gzip
 import json
 import os
 import random
+import re
 import sys
 import threading
 
@@ -767,6 +768,40 @@ def test_gone_loads_the_page_and_puts_back_what_was_written(b, s):
     wait(lambda: s.values("text", 72) == ["half a name"] and s.values("text", 3) == ["two\nlines"], "the texts told")
     equal(b.active(), "p3")
     equal(s.left, [], "leave of a session that is gone")
+
+
+def take_over(s, handled):
+    """Sends a page of another process, with other keys, which has handled events up to a number."""
+    with s.lock:
+        s.content = re.sub(r'"(p|v\.)?([234])"', r'"\g<1>7\2"', FORM)
+        s.document += 1
+        s.data = f'data-handled="{s.document - 1}.{handled}"'
+        s.events, s.handled, s.acknowledged, s.acknowledges = [], 0, 0, True
+        s.say("page", json.dumps(s.page().decode()))
+
+
+def test_another_process_is_told_of_presses_that_were_not_handled(b, s):
+    load(b, s)
+    s.acknowledges = False
+    b.find("#p2").send_keys("half a name")
+    for _ in range(3):
+        b.click("#p4")
+    wait(lambda: s.count("press", 4) == 3, "the presses")
+    handled = [number for number, key, kind, _ in s.events if (key, kind) == (4, "press")][0]
+    take_over(s, handled)
+    wait(lambda: s.count("press", 74) == 2, "the presses that were not handled")
+    equal((b.value("#p72"), b.active()), ("half a name", "p74"))
+    pass_through(b, s)
+    equal((s.count("press", 74), s.count("press", 4)), (2, 0), "all presses")
+    equal(len(s.lives), 1, "the connections")
+
+
+def test_a_text_says_what_is_not_saved(b, s):
+    load(b, s)
+    s.send(w="Your changes can't be saved at present.")
+    wait(lambda: b.text("#pawl-notice") == "Your changes can't be saved at present.", "the text")
+    s.send(w="")
+    wait(lambda: not b.text("#pawl-notice"), "its end")
 
 
 def test_a_session_that_is_shown_elsewhere_loads_one_of_its_own(b, s):

@@ -126,6 +126,7 @@ class FakeServer:
             self.handled = 0
             self.acknowledged = 0
             self.version = 1
+            self.document = 1       # the number of the page in its session
             self.acknowledges = True
             self.answer = None      # called with an event; returns the rest of the frame that acknowledges it
             self.refusal = None     # the (status, text) with which live requests are refused
@@ -184,7 +185,7 @@ class FakeServer:
 
     @property
     def name(self):
-        return f"s{self.sessions}.1"
+        return f"s{self.sessions}.{self.document}"
 
     def page(self):
         return (PAGE.replace("SESSION", self.name).replace("DATA", self.data).replace("CONTENT", self.content)).encode()
@@ -280,12 +281,14 @@ class FakeServer:
             self.ways.add(way)
             if self.post_refusal:
                 return self.post_refusal
-            if token != "TOKEN" or path != f"/_pawl/{self.name}":
+            message = json.loads(body)
+            # A socket outlives its page, so its messages say which page they are of.
+            page = f"{path.rpartition('.')[0]}.{message['d']}" if way == "socket" else path
+            if token != "TOKEN" or page != f"/_pawl/{self.name}":
                 return 410, ""
             self.sizes.append(len(body))
             if len(body) > 65536:
                 return 413, "too large"
-            message = json.loads(body)
             self.posts.append((message["s"] - len(message["e"]) + 1, message["s"]))
             self.handle(message)
         return 204, ""

@@ -1082,7 +1082,7 @@ function adopt(page) {
   putBack();
   if (focusName && doc.activeElement === doc.body) named(focusName, CONTROL)[focusIndex]?.focus({ preventScroll: true });
   // No event of a page that is newer than the stored one was handled.
-  const [stored, handled] = setting(Attribute.handled).split('.'), last = +number > stored ? 0 : handled;
+  const [stored, handled] = (setting(Attribute.handled) || '0').split('.'), last = +number > stored ? 0 : handled;
   for (const [s, t, value, name, index] of isSame && +number >= stored ? pressed : []) {
     const el = named(name, CONTROL)[index];
     if (s > last && el && !el.disabled) tell(+el.value || keyOf(el), t, value);
