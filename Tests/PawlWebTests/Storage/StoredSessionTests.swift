@@ -1,7 +1,7 @@
 #if Web
 import Foundation
 import HTTPTypes
-import Pawl
+import PawlUI
 import PawlStorage
 import PawlStorageTesting
 import Testing
