@@ -33,10 +33,10 @@ public struct WebRequest<Context: RequestContext>: Sendable {
 
   /// Returns a store whose state is stored with the session: see ``SessionStores/store(_:version:migrate:resumed:_:)``.
   @MainActor
-  public func store<S: RecordableStore>(
+  public func store<S: RecordableStore, Failure: Error>(
     _ name: String, version: Int = 1, migrate: (StoredSessionState) throws -> S.State = { throw $0.unknownVersion },
-    resumed: S.Action? = nil, _ make: (S.State?) throws -> S
-  ) rethrows -> S where S.State: Codable & Sendable {
+    resumed: S.Action? = nil, _ make: (S.State?) throws(Failure) -> S
+  ) throws(Failure) -> S where S.State: Codable & Sendable {
     try stores.store(name, version: version, migrate: migrate, resumed: resumed, make)
   }
 }

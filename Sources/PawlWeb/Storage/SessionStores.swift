@@ -48,10 +48,11 @@ public final class SessionStores {
   ///     what was running there.
   ///   - make: Makes the store, given the restored state; `nil` if there is none. The store must begin with this state.
   /// - Returns: The store.
-  public func store<S: RecordableStore>(
+  /// - Throws: The error of `make`.
+  public func store<S: RecordableStore, Failure: Error>(
     _ name: String, version: Int = 1, migrate: (StoredSessionState) throws -> S.State = { throw $0.unknownVersion },
-    resumed: S.Action? = nil, _ make: (S.State?) throws -> S
-  ) rethrows -> S where S.State: Codable & Sendable {
+    resumed: S.Action? = nil, _ make: (S.State?) throws(Failure) -> S
+  ) throws(Failure) -> S where S.State: Codable & Sendable {
     precondition(!slots.contains { $0.name == name }, "Two stores of a session have the name \"\(name)\".")
     let state = restoredState(name, version: version, migrate: migrate)
     let store = try make(state)
