@@ -1,0 +1,54 @@
+import Foundation
+import GRDB
+import PawlSQLite
+
+/// Insertions of the same bytes in the same transactions with GRDB, without rules: no leases, tokens or numbers are checked.
+struct BareInserts {
+  var workload: Workload
+  var synchronous: SQLiteConfiguration.Synchronous
+  var options: Options
+  /// Whether rows are stored in the order of their insertion, so that a session can't be found without reading all rows. The
+  /// other table has the form of the storage's own one.
+  var isLog: Bool
+
+  init(
+    _ workload: Workload, _ synchronous: SQLiteConfiguration.Synchronous, _ options: Options, isLog: Bool
+  ) {
+    self.workload = workload
+    self.synchronous = synchronous
+    self.options = options
+    self.isLog = isLog
+  }
+
+  func throughput(seconds: Double) throws -> Double {
+    try options.withFile { path in
+      let pool = try DatabasePool(path: path)
+      try pool.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA synchronous = \(synchronous == .full ? "FULL" : "NORMAL")")
+        let columns = "session INTEGER NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL"
+        try db.execute(
+          sql: isLog
+            ? "CREATE TABLE entries (\(columns))"
+            : "CREATE TABLE entries (\(columns), PRIMARY KEY (session, number)) WITHOUT ROWID")
+      }
+      let bytes = Data(Workload.bytes)
+      var next = [Int](repeating: 1, count: workload.sessionCount)
+      var group = 0
+      let start = ContinuousClock.now
+      while start.duration(to: .now) < .seconds(seconds) {
+        try pool.write { db in
+          for session in workload.sessions(ofGroup: group) {
+            let statement = try db.cachedStatement(
+              sql: "INSERT INTO entries (session, number, bytes) VALUES (?, ?, ?)")
+            try statement.execute(arguments: [session, next[session], bytes])
+            next[session] += 1
+          }
+        }
+        group += 1
+      }
+      let rate = Double(group * workload.groupCount) / (start.duration(to: .now) / .seconds(1))
+      try pool.close()
+      return rate
+    }
+  }
+}
