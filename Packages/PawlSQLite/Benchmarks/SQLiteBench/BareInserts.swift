@@ -20,10 +20,10 @@ struct BareInserts {
     self.isLog = isLog
   }
 
-  func throughput(seconds: Double) throws -> Double {
-    try options.withFile { path in
+  func throughput(seconds: Double) async throws -> Double {
+    try await options.withFile { path in
       let pool = try DatabasePool(path: path)
-      try pool.writeWithoutTransaction { db in
+      try await pool.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA synchronous = \(synchronous == .full ? "FULL" : "NORMAL")")
         let columns = "session INTEGER NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL"
         try db.execute(
@@ -36,12 +36,15 @@ struct BareInserts {
       var group = 0
       let start = ContinuousClock.now
       while start.duration(to: .now) < .seconds(seconds) {
-        try pool.write { db in
-          for session in workload.sessions(ofGroup: group) {
+        let rows = workload.sessions(ofGroup: group).map { session in
+          defer { next[session] += 1 }
+          return (session, next[session])
+        }
+        try await pool.write { db in
+          for (session, number) in rows {
             let statement = try db.cachedStatement(
               sql: "INSERT INTO entries (session, number, bytes) VALUES (?, ?, ?)")
-            try statement.execute(arguments: [session, next[session], bytes])
-            next[session] += 1
+            try statement.execute(arguments: [session, number, bytes])
           }
         }
         group += 1

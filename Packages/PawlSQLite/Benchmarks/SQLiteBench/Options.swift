@@ -4,6 +4,8 @@ import Foundation
 struct Options {
   var seconds = 1.0
   var rounds = 5
+  /// The size of the groups to measure, or `nil` for all sizes.
+  var groupCount: Int?
   var folder = NSTemporaryDirectory()
 
   struct Invalid: Error, CustomStringConvertible {
@@ -17,6 +19,7 @@ struct Options {
       switch (name, Double(value)) {
       case ("--seconds", let number?) where number > 0: seconds = number
       case ("--rounds", let number?) where number >= 1: rounds = Int(number)
+      case ("--group", let number?) where number >= 1: groupCount = Int(number)
       case ("--folder", _): folder = value
       default: throw Invalid(description: "The argument \(name) \(value) is unknown.")
       }
@@ -28,13 +31,6 @@ struct Options {
     let folder = try newFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     return try await body(folder.appendingPathComponent("bench.sqlite").path)
-  }
-
-  /// Like ``withFile(_:)`` for a function that doesn't suspend.
-  func withFile<Answer>(_ body: (String) throws -> Answer) throws -> Answer {
-    let folder = try newFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder.appendingPathComponent("bench.sqlite").path)
   }
 
   private func newFolder() throws -> URL {

@@ -15,7 +15,7 @@ enum SQLiteBench {
     for synchronous in [SQLiteConfiguration.Synchronous.normal, .full] {
       print("synchronous = \(synchronous)")
       print(Table.header)
-      for workload in Workload.all {
+      for workload in Workload.all where options.groupCount.map({ $0 == workload.groupCount }) ?? true {
         print(try await measure(workload, synchronous, options).row)
       }
       print("")
@@ -39,9 +39,9 @@ enum SQLiteBench {
       table.storage.append(
         try await StorageAppends(workload, synchronous, options).throughput(seconds: options.seconds))
       table.sameTable.append(
-        try BareInserts(workload, synchronous, options, isLog: false).throughput(seconds: options.seconds))
+        try await BareInserts(workload, synchronous, options, isLog: false).throughput(seconds: options.seconds))
       table.log.append(
-        try BareInserts(workload, synchronous, options, isLog: true).throughput(seconds: options.seconds))
+        try await BareInserts(workload, synchronous, options, isLog: true).throughput(seconds: options.seconds))
     }
     return table
   }
