@@ -18,9 +18,9 @@ struct SQLiteBytes: DatabaseValueConvertible {
     bytes = Array(text.utf8)
   }
 
-  /// Throws if SQLite can't store a value of one of the sizes. Binding it would end the process.
-  static func requireStorable(_ counts: Int...) throws(StorageError) {
-    for count in counts where count > maximumCount {
+  /// Throws if SQLite can't store a value of this size. Binding it would end the process.
+  static func requireStorable(_ count: Int) throws(StorageError) {
+    if count > maximumCount {
       throw .invalidArgument("SQLite stores values of up to \(maximumCount) bytes, and \(count) were given. Divide the value.")
     }
   }

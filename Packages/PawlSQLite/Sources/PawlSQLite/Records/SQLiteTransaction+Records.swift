@@ -89,11 +89,10 @@ extension SQLiteTransaction {
     return rows.count
   }
 
-  private func perform(_ change: StorageHeader.Change, content: Int64) throws {
+  private mutating func perform(_ change: StorageHeader.Change, content: Int64) throws {
     switch change {
     case .insertEntry(let entry):
-      try db.cachedStatement(sql: SQLiteQuery.insertEntry).execute(
-        arguments: [content, entry.number, SQLiteBytes(entry.bytes)])
+      try insert(entry, content: content)
     case .replaceSnapshot(let snapshot):
       try db.cachedStatement(sql: SQLiteQuery.replaceSnapshot).execute(
         arguments: [content, snapshot.lastEntry, SQLiteBytes(snapshot.bytes)])

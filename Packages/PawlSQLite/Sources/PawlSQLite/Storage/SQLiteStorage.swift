@@ -63,7 +63,7 @@ public final class SQLiteStorage: SessionStorage {
   public func acquire(
     _ key: StorageKey, holder: String, duration: Duration, creating schemaVersion: Int?
   ) async throws(StorageError) -> (record: StorageRecord, lease: StorageLease) {
-    try SQLiteBytes.requireStorable(key.text.utf8.count, holder.utf8.count)
+    try SQLiteBytes.requireStorable(key.text.utf8.count + holder.utf8.count)
     return try await database.write { (transaction) in
       try transaction.refusable { transaction throws in
         try transaction.acquire(key, holder: holder, duration: duration, creating: schemaVersion)
