@@ -23,6 +23,10 @@ struct SQLiteCallQueue: Sendable {
   private var waiting: [SQLiteCall] = []
   private var isWriting = false
   private(set) var isClosed = false
+  /// The number of all calls.
+  private(set) var callCount = 0
+  /// The number of groups that were taken.
+  private(set) var groupCount = 0
 
   init(limit: Int) {
     self.limit = limit
@@ -31,6 +35,7 @@ struct SQLiteCallQueue: Sendable {
   mutating func add(_ call: SQLiteCall) -> Addition {
     if isClosed { return .isClosed }
     waiting.append(call)
+    callCount += 1
     if isWriting { return .waits }
     isWriting = true
     return .begins
@@ -42,6 +47,7 @@ struct SQLiteCallQueue: Sendable {
       isWriting = false
       return nil
     }
+    groupCount += 1
     let group = waiting.prefix(limit)
     waiting.removeFirst(group.count)
     return group

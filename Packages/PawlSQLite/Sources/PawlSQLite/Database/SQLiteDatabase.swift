@@ -57,7 +57,7 @@ final class SQLiteDatabase: Sendable {
   func read<Answer: Sendable>(
     _ body: @escaping @Sendable (Database, StorageInstant) throws -> Answer
   ) async throws(StorageError) -> Answer {
-    if queue.withLock({ $0.isClosed }) { throw closedError }
+    if isClosed { throw closedError }
     let result: Result<Answer, StorageError> = await withCheckedContinuation { continuation in
       pool.asyncRead { [self] connection in
         continuation.resume(
@@ -70,6 +70,19 @@ final class SQLiteDatabase: Sendable {
       }
     }
     return try result.get()
+  }
+
+  /// The number of calls that were given to the writer.
+  var callCount: Int { queue.withLock { $0.callCount } }
+
+  /// The number of transactions of the writer, without those that repeat single calls after an error.
+  var transactionCount: Int { queue.withLock { $0.groupCount } }
+
+  var isClosed: Bool { queue.withLock { $0.isClosed } }
+
+  /// Moves the write-ahead log into the file as far as readers allow.
+  func checkpoint() async throws {
+    _ = try await pool.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
   }
 
   /// Closes the file after the calls that were made before.
@@ -123,6 +136,8 @@ final class SQLiteDatabase: Sendable {
   private func transaction(
     _ group: ArraySlice<SQLiteCall>, _ db: Database, _ state: inout WriterState
   ) throws -> [@Sendable () -> Void] {
+    // Only after an error of the disk, if not even rolling back succeeded.
+    if db.isInsideTransaction { try db.rollback() }
     try db.beginTransaction(.immediate)
     do {
       try file.requireUnmoved()

@@ -138,6 +138,8 @@ struct SQLiteOpening {
     var result = Configuration()
     result.label = "PawlSQLite"
     result.foreignKeysEnabled = false
+    // Otherwise GRDB ends the process if a transaction can't be rolled back.
+    result.allowsUnsafeTransactions = true
     result.maximumReaderCount = max(configuration.maximumReaderCount, 1)
     let timeout = configuration.busyTimeout
     result.busyMode = .callback { tries in SQLiteBusyWait.pause(afterTries: tries, timeout: timeout) }
