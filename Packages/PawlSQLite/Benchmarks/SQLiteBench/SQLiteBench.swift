@@ -2,15 +2,17 @@ import Foundation
 import PawlSQLite
 import PawlStorage
 
-/// Measures the throughput of appends through `SQLiteStorage.commit`, beside GRDB's own insertions of the same bytes in the same
-/// transactions.
+/// Measures the throughput of appends through `SQLiteStorage.commit`, beside GRDB's own insertions of the same bytes in the
+/// same transactions.
 ///
 /// Arguments, each of which can be missing: `--seconds 1` for each measurement, `--rounds 5`, `--folder /tmp`.
 @main
 enum SQLiteBench {
   static func main() async throws {
     let options = try Options(CommandLine.arguments.dropFirst())
-    print("Appends of \(Workload.byteCount) bytes for each write, medians of \(options.rounds) rounds of \(options.seconds) s.")
+    print(
+      "Appends of \(Workload.byteCount) bytes for each write, medians of \(options.rounds) rounds of \(options.seconds) s."
+    )
     print("Rows: ours beside GRDB's insertion into the same table, and into a table in the order of insertion.\n")
     for synchronous in [SQLiteConfiguration.Synchronous.normal, .full] {
       print("synchronous = \(synchronous)")
@@ -25,8 +27,8 @@ enum SQLiteBench {
       let joined = try await JoinedCalls.throughput(synchronous, options, groups: nil)
       let single = try await JoinedCalls.throughput(synchronous, options, groups: 1)
       print(
-        "synchronous = \(synchronous): \(Table.number(joined)) writes/s in shared transactions, \(Table.number(single)) in single "
-          + "ones, ratio \(Table.ratio(joined / single))")
+        "synchronous = \(synchronous): \(Table.number(joined)) writes/s in shared transactions, "
+          + "\(Table.number(single)) in single ones, ratio \(Table.ratio(joined / single))")
     }
   }
 

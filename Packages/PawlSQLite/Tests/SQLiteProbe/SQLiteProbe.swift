@@ -4,14 +4,14 @@ import PawlStorage
 
 /// A program that uses a storage in a file, for tests that kill it or run several of it at once.
 ///
-/// `append <path> <first key> <keys> full|normal` appends entries to several records at the same time until it is killed. It writes
-/// a line with the key and the number of each entry to its standard output after the entry was stored.
+/// `append <path> <first key> <keys> full|normal` appends entries to several records at the same time until it is killed. It
+/// writes a line with the key and the number of each entry to its standard output after the entry was stored.
 ///
-/// `take-turns <path> <key> <holder> <count>` acquires one record again and again, appends one entry, and releases the record, until it
-/// has appended so many entries. It competes with other processes.
+/// `take-turns <path> <key> <holder> <count>` acquires one record again and again, appends one entry, and releases the
+/// record, until it has appended so many entries. It competes with other processes.
 ///
-/// `fill <path>` appends entries until the storage is full, writes `full` and the number of stored entries, reads a line from its
-/// standard input, appends entries until one is stored again, and writes `stored` and its number.
+/// `fill <path>` appends entries until the storage is full, writes `full` and the number of stored entries, reads a line
+/// from its standard input, appends entries until one is stored again, and writes `stored` and its number.
 @main
 enum SQLiteProbe {
   static func main() async throws {
@@ -45,9 +45,12 @@ enum SQLiteProbe {
     while true {
       last += 1
       var operations: [StorageWrite.Operation] = [.append(StorageEntry(number: last, bytes: ProbeContents.bytes(last)))]
-      if last % 10 == 0 { operations.append(.details(StorageDetails(revision: last, bytes: ProbeContents.bytes(last)))) }
+      if last % 10 == 0 {
+        operations.append(.details(StorageDetails(revision: last, bytes: ProbeContents.bytes(last))))
+      }
       if last % 120 == 0 {
-        operations.append(.snapshot(StorageSnapshot(lastEntry: last - 20, bytes: ProbeContents.bytes(last - 20)), schemaVersion: 1))
+        operations.append(
+          .snapshot(StorageSnapshot(lastEntry: last - 20, bytes: ProbeContents.bytes(last - 20)), schemaVersion: 1))
       }
       guard try await storage.commit([StorageWrite(lease, operations)]) == [.stored] else { exit(3) }
       say("\(key) \(last)")
@@ -91,7 +94,9 @@ enum SQLiteProbe {
     _ = readLine()
     guard try await store(last + 1, lease, storage) else { exit(4) }
     say("stored \(last + 1)")
-    guard let record = try await storage.load("key"), record.entries.map(\.bytes) == (1...(last + 1)).map(ProbeContents.bytes) else {
+    guard let record = try await storage.load("key"),
+      record.entries.map(\.bytes) == (1...(last + 1)).map(ProbeContents.bytes)
+    else {
       exit(5)
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The pauses between the attempts to get a lock that another process has. They are shorter than those of SQLite, which grow to 100
-/// milliseconds: a process that writes rarely would lose against one that writes all the time.
+/// The pauses between the attempts to get a lock that another process has. They are shorter than those of SQLite, which grow
+/// to 100 milliseconds: a process that writes rarely would lose against one that writes all the time.
 enum SQLiteBusyWait {
   private static let first = 500
   private static let longest = 4_000

@@ -21,7 +21,8 @@ struct SQLiteBytes: DatabaseValueConvertible {
   /// Throws if SQLite can't store a value of this size. Binding it would end the process.
   static func requireStorable(_ count: Int) throws(StorageError) {
     if count > maximumCount {
-      throw .invalidArgument("SQLite stores values of up to \(maximumCount) bytes, and \(count) were given. Divide the value.")
+      throw .invalidArgument(
+        "SQLite stores values of up to \(maximumCount) bytes, and \(count) were given. Divide the value.")
     }
   }
 

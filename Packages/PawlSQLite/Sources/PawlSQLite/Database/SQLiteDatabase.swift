@@ -3,11 +3,11 @@ import GRDB
 import PawlStorage
 import Synchronization
 
-/// The access to one file: a writer with its queue of calls, and readers beside it. All parts of the package that keep something in
-/// the file share it.
+/// The access to one file: a writer with its queue of calls, and readers beside it. All parts of the package that keep
+/// something in the file share it.
 ///
-/// A call is a closure that runs in a transaction. It is made again if the transaction was rolled back because of another call of its
-/// group, so it must not have effects outside the transaction.
+/// A call is a closure that runs in a transaction. It is made again if the transaction was rolled back because of another
+/// call of its group, so it must not have effects outside the transaction.
 final class SQLiteDatabase: Sendable {
   let setAsideFile: SQLiteSetAsideFile?
   private let pool: DatabasePool
@@ -93,8 +93,7 @@ final class SQLiteDatabase: Sendable {
       pool.asyncWriteWithoutTransaction { [pool] _ in
         guard isFirst else { return continuation.resume() }
         DispatchQueue.global().async {
-          // The connections are closed by their deinitializers if that fails here.
-          try? pool.close()
+          pool.closeWriterLast()
           continuation.resume()
         }
       }
@@ -170,5 +169,14 @@ final class SQLiteDatabase: Sendable {
     } catch {
       throw StorageError(error, path: file.path, configuration)
     }
+  }
+}
+
+extension DatabasePool {
+  /// Closes all connections. GRDB would close the writer first, and the readers can't remove the write-ahead log.
+  func closeWriterLast() {
+    releaseMemory()
+    // The connections are closed by their deinitializers if that fails here.
+    try? close()
   }
 }

@@ -39,83 +39,82 @@ struct SQLiteOpening {
         Thread.sleep(forTimeInterval: Self.pause)
         continue
       }
-      do throws(StorageError) {
-        return try open(mode)
-      } catch {
+      do {
+        return try open()
+      } catch let error as UnsoundFile {
+        if mode == .alone { return try beginAnew(error) }
         lock.release()
-        // Two processes that start on a damaged file share the lock at first. One of them gets it alone when the other has ended it.
-        guard mode == .shared, case .damaged = error, start.duration(to: .now) < configuration.busyTimeout else { throw error }
+        // Two processes that start on a damaged file share the lock at first. One of them gets it alone when the other has
+        // ended it.
+        guard start.duration(to: .now) < configuration.busyTimeout else { throw error.inUse(file.path) }
         Thread.sleep(forTimeInterval: Self.pause)
+      } catch {
+        throw StorageError(error, path: file.path, configuration)
       }
     }
   }
 
-  private func open(_ mode: SQLiteFileLock.Mode) throws(StorageError) -> Opened {
-    let reason: String
-    do throws(StorageError) {
-      if file.hasOrphanedChanges {
-        throw .damaged("The file \(file.path) is missing or empty, but there are changes of it in \(file.path)-wal.")
-      }
+  private func open() throws -> Opened {
+    if file.hasOrphanedChanges {
+      throw UnsoundFile(reason: "The file is missing or empty, but there are changes of it in its write-ahead log.")
+    }
+    return try UnsoundFile.detecting {
       if file.hasContents { try check() }
       return try openSound(setAside: nil, lastToken: 0)
-    } catch {
-      guard case .damaged(let message) = error else { throw error }
-      guard mode == .alone else {
-        throw .damaged(
-          """
-          \(message) The file can't be kept aside, because another process still has it open: end all processes that use it, and \
-          start the program again.
-          """)
-      }
-      reason = message
     }
+  }
+
+  /// Keeps the file aside and opens an empty one.
+  private func beginAnew(_ error: UnsoundFile) throws(StorageError) -> Opened {
     let time = configuration.clock.now
     let moved = try file.moveAside(time: time)
     // The tokens of the damaged file are unknown. There were fewer than one for each microsecond since 1970.
     let lastToken = max(time, StorageClock.system.now, StorageInstant(microseconds: 0)).microseconds
-    return try openSound(setAside: SQLiteSetAsideFile(path: moved, time: time, reason: reason), lastToken: lastToken)
+    do {
+      return try openSound(
+        setAside: SQLiteSetAsideFile(path: moved, time: time, reason: error.reason), lastToken: lastToken)
+    } catch {
+      throw StorageError(error, path: file.path, configuration)
+    }
   }
 
   /// Checks a file before anything in it is changed.
-  private func check() throws(StorageError) {
-    try mappingErrors {
-      let queue = try DatabaseQueue(path: file.path, configuration: connectionConfiguration)
-      // A file is closed here in all cases, so that it can be moved.
-      defer { try? queue.close() }
-      try queue.inDatabase { db in
-        try SQLiteSchema.requireKnown(db, path: file.path)
-        guard configuration.integrityCheck == .quick else { return }
-        let reports = try String.fetchAll(db, sql: "PRAGMA quick_check(5)")
-        guard reports == ["ok"] else {
-          throw StorageError.damaged("The check of the file \(file.path) reports: \(reports.joined(separator: "; ")).")
-        }
-      }
+  private func check() throws {
+    let queue = try DatabaseQueue(path: file.path, configuration: connectionConfiguration)
+    // The file is closed here in all cases, so that it can be moved.
+    defer { try? queue.close() }
+    try queue.inDatabase { db in
+      try SQLiteSchema.requireKnown(db, path: file.path)
+      guard configuration.integrityCheck == .quick else { return }
+      let reports = try String.fetchAll(db, sql: "PRAGMA quick_check(5)")
+      guard reports == ["ok"] else { throw UnsoundFile(reason: reports.joined(separator: "; ")) }
     }
   }
 
-  private func openSound(setAside: SQLiteSetAsideFile?, lastToken: Int64) throws(StorageError) -> Opened {
-    try mappingErrors {
-      let pool = try DatabasePool(path: file.path, configuration: connectionConfiguration)
-      var file = file
-      file.noteIdentity()
-      do {
-        try pool.writeWithoutTransaction { db in
-          // GRDB has set `NORMAL` when it began the write-ahead log.
-          if configuration.synchronous == .full { try db.execute(sql: "PRAGMA synchronous = FULL") }
-          #if canImport(Darwin)
-          // Flushes the cache of the disk, too.
-          try db.execute(sql: "PRAGMA fullfsync = 1; PRAGMA checkpoint_fullfsync = 1")
-          #endif
-        }
-        try migrate(pool, lastToken: lastToken)
-        try pool.writeWithoutTransaction { db in try limitSize(db) }
-      } catch {
-        try? pool.close()
-        throw error
+  private func openSound(setAside: SQLiteSetAsideFile?, lastToken: Int64) throws -> Opened {
+    try file.create()
+    let pool = try DatabasePool(path: file.path, configuration: connectionConfiguration)
+    var file = file
+    file.noteIdentity()
+    do {
+      try pool.writeWithoutTransaction { db in
+        // GRDB has set `NORMAL` when it began the write-ahead log.
+        if configuration.synchronous == .full { try db.execute(sql: "PRAGMA synchronous = FULL") }
+        #if canImport(Darwin)
+        // Flushes the cache of the disk, too.
+        try db.execute(sql: "PRAGMA fullfsync = 1; PRAGMA checkpoint_fullfsync = 1")
+        #endif
+        // A large transaction leaves a large log, which is cut to this size afterwards.
+        try db.execute(sql: "PRAGMA journal_size_limit = 67108864")
       }
-      lock.share()
-      return Opened(pool: pool, file: file, lock: lock, setAside: setAside)
+      try migrate(pool, lastToken: lastToken)
+      try pool.writeWithoutTransaction { db in try limitSize(db) }
+    } catch {
+      pool.closeWriterLast()
+      throw error
     }
+    lock.share()
+    return Opened(pool: pool, file: file, lock: lock, setAside: setAside)
   }
 
   private func migrate(_ pool: DatabasePool, lastToken: Int64) throws {
@@ -150,13 +149,5 @@ struct SQLiteOpening {
       }
     }
     return result
-  }
-
-  private func mappingErrors<Answer>(_ body: () throws -> Answer) throws(StorageError) -> Answer {
-    do {
-      return try body()
-    } catch {
-      throw StorageError(error, path: file.path, configuration)
-    }
   }
 }

@@ -20,8 +20,8 @@ struct SQLiteTransaction {
 
   /// Inserts an entry. The bytes must not exceed ``SQLiteBytes/maximumCount``.
   ///
-  /// Arguments of GRDB are boxed in arrays, which costs a third of the insertion. This statement is therefore bound and run with the
-  /// functions of SQLite. The bindings are cleared before the bytes can move.
+  /// Arguments of GRDB are boxed in arrays, which costs a third of the insertion. This statement is therefore bound and run
+  /// with the functions of SQLite. The bindings are cleared before the bytes can move.
   mutating func insert(_ entry: StorageEntry, content: Int64) throws {
     let statement = try insertEntry ?? db.cachedStatement(sql: SQLiteQuery.insertEntry)
     insertEntry = statement

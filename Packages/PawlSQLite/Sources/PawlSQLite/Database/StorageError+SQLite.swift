@@ -40,11 +40,17 @@ extension StorageError {
         The file \(path) isn't a sound database. \(report) Restart the program: it then keeps the file aside and begins with an \
         empty one. Restore a backup if there is one.
         """)
+    case .SQLITE_ERROR where error.message?.contains("WAL") == true:
+      self = .unavailable(
+        """
+        The file \(path) can't have a write-ahead log. \(report) Put it on a local file system: network file systems have no \
+        memory that processes share.
+        """)
     case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_ERROR:
       self = .damaged(
         """
-        The tables in the file \(path) aren't as this program left them. \(report) Another program may have changed them. Restore \
-        a backup, or move the file away so that the program begins with an empty one.
+        The tables in the file \(path) aren't as this program left them. \(report) Another program may have changed \
+        them. Restore a backup, or move the file away so that the program begins with an empty one.
         """)
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
       self = .unavailable(
@@ -55,8 +61,8 @@ extension StorageError {
     case .SQLITE_CANTOPEN:
       self = .unavailable(
         """
-        The file \(path) can't be opened. \(report) The folder must exist, the user of the program must be allowed to write to it, \
-        and a file with the name must be a regular file.
+        The file \(path) can't be opened. \(report) The folder must exist, the user of the program must be allowed to write \
+        to it, and a file with the name must be a regular file.
         """)
     case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE:
       self = .full(
@@ -68,8 +74,8 @@ extension StorageError {
     default:
       self = .unavailable(
         """
-        The file \(path) can't be used, and it is unknown whether the transaction was stored. \(report) Look at the disk and the log \
-        of the operating system; then repeat the call.
+        The file \(path) can't be used, and it is unknown whether the transaction was stored. \(report) Look at the disk and \
+        the log of the operating system; then repeat the call.
         """)
     }
   }

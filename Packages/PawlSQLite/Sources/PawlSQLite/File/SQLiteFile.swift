@@ -39,7 +39,8 @@ struct SQLiteFile: Sendable {
   /// Finds the absolute path of a file that needs not exist.
   init(path: String) throws(StorageError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw .invalidArgument("The path \"\(path)\" can't be that of a database: it is empty or contains the character NUL.")
+      throw .invalidArgument(
+        "The path \"\(path)\" can't be that of a database: it is empty or contains the character NUL.")
     }
     if let resolved = Self.resolved(path) {
       self.path = resolved
@@ -56,7 +57,8 @@ struct SQLiteFile: Sendable {
       self.path = URL(fileURLWithPath: resolved).appendingPathComponent(url.lastPathComponent).path
     }
     if let identity = Identity(path: self.path), !identity.isRegular {
-      throw .unavailable("The path \(self.path) isn't that of a regular file. Move what is there away, or use another path.")
+      throw .unavailable(
+        "The path \(self.path) isn't that of a regular file. Move what is there away, or use another path.")
     }
   }
 
@@ -71,6 +73,29 @@ struct SQLiteFile: Sendable {
 
   /// Whether there are changes of a file whose own contents are lost. SQLite would delete them.
   var hasOrphanedChanges: Bool { !hasContents && (Identity(path: path + "-wal")?.size ?? 0) > 0 }
+
+  /// Creates an empty file that only its owner can read, unless there is one. SQLite would let everybody read it.
+  func create() throws(StorageError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      _ = close(descriptor)
+    } else if errno != EEXIST {
+      throw Self.creationError(path, errno)
+    }
+  }
+
+  /// Describes the error with which the operating system refused to create a file.
+  static func creationError(_ path: String, _ number: CInt) -> StorageError {
+    let reason = String(cString: strerror(number))
+    if number == ENOSPC || number == EDQUOT {
+      return .full("The file \(path) can't be created: \(reason). Free space on the disk; then repeat the call.")
+    }
+    return .unavailable(
+      """
+      The file \(path) can't be opened or created: \(reason). Give the user of the program the permission to write to the \
+      folder, and mount the file system for writing.
+      """)
+  }
 
   /// Remembers the identity of the file that is open.
   mutating func noteIdentity() {

@@ -26,8 +26,8 @@ final class SQLiteFileLock: Sendable {
   /// Opens the lock file, or creates it.
   init(path: String) throws(StorageError) {
     var opened: CInt
-    repeat { opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666) } while opened < 0 && errno == EINTR
-    guard opened >= 0 else { throw Self.error(path, errno) }
+    repeat { opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) } while opened < 0 && errno == EINTR
+    guard opened >= 0 else { throw SQLiteFile.creationError(path, errno) }
     descriptor = Mutex(opened)
   }
 
@@ -68,17 +68,5 @@ final class SQLiteFileLock: Sendable {
       }
       return true
     }
-  }
-
-  private static func error(_ path: String, _ number: CInt) -> StorageError {
-    let reason = String(cString: strerror(number))
-    if number == ENOSPC || number == EDQUOT {
-      return .full("The file \(path) can't be created: \(reason). Free space on the disk; then repeat the call.")
-    }
-    return .unavailable(
-      """
-      The file \(path) can't be opened or created: \(reason). Give the user of the program the permission to write to the folder, \
-      and mount the file system for writing.
-      """)
   }
 }

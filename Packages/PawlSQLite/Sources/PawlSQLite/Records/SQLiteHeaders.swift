@@ -1,8 +1,8 @@
 import GRDB
 import PawlStorage
 
-/// The headers that the writer knows, and the newest token. They stay valid from one transaction to the next one, unless another
-/// connection has changed the file or a transaction was rolled back.
+/// The headers that the writer knows, and the newest token. They stay valid from one transaction to the next one, unless
+/// another connection has changed the file or a transaction was rolled back.
 struct SQLiteHeaders: Sendable {
   private struct Known: Sendable {
     var header: SQLiteStoredHeader

@@ -8,30 +8,32 @@ public import PawlStorage
 /// if let file = storage.setAsideFile { log("Kept a damaged file at \(file.path): \(file.reason)") }
 /// ```
 ///
-/// **Durability.** A result `.stored` survives `kill -9` of the process and, with the default ``SQLiteConfiguration/Synchronous``, a
-/// power loss. Nothing is stored in halves.
+/// **Durability.** A result `.stored` survives `kill -9` of the process and, with the default
+/// ``SQLiteConfiguration/Synchronous``, a power loss. Nothing is stored in halves.
 ///
-/// **Grouping.** One call of ``commit(_:)`` is one transaction. Calls that wait while another transaction is stored share the next
-/// one, so that they wait for the disk once. Reads run beside the writer, and don't wait for it.
+/// **Grouping.** One call of ``commit(_:)`` is one transaction. Calls that wait while another transaction is stored share
+/// the next one, so that they wait for the disk once. Reads run beside the writer, and don't wait for it.
 ///
 /// **Processes.** Several processes of one machine can use one file at once. Don't put the file on a network file system.
 ///
-/// **Cancellation.** The cancellation of the calling task has no effect on a call: it ends normally, and its outcome is known. A call
-/// waits for other processes for ``SQLiteConfiguration/busyTimeout`` at most.
+/// **Cancellation.** The cancellation of the calling task has no effect on a call: it ends normally, and its outcome is
+/// known. A call waits for other processes for ``SQLiteConfiguration/busyTimeout`` at most.
 public final class SQLiteStorage: SessionStorage {
   let database: SQLiteDatabase
 
-  /// The damaged file that was kept aside when this storage was opened, or `nil`. The storage has begun with an empty file then.
+  /// The damaged file that was kept aside when this storage was opened, or `nil`. The storage has begun with an empty file
+  /// then.
   public var setAsideFile: SQLiteSetAsideFile? { database.setAsideFile }
 
   /// Opens a file, or creates it. The folder must exist.
   ///
-  /// The thread waits until the file has been checked. A damaged file is kept aside, and the storage begins with an empty one: see
-  /// ``setAsideFile``.
+  /// The thread waits until the file has been checked. A damaged file is kept aside, and the storage begins with an empty
+  /// one: see ``setAsideFile``.
   ///
-  /// - Throws: `StorageError.unavailable` if the file can't be opened or is locked for too long, `StorageError.full` if there is no
-  ///   room for it, `StorageError.damaged` if a damaged file can't be kept aside, for example because another process still uses
-  ///   it, and `StorageError.invalidArgument` if a newer version of the program has written the file. No file was changed then.
+  /// - Throws: `StorageError.unavailable` if the file can't be opened or is locked for too long, `StorageError.full` if
+  ///   there is no room for it, `StorageError.damaged` if a damaged file can't be kept aside, for example because another
+  ///   process still uses it, and `StorageError.invalidArgument` if a newer version of the program has written the file. No
+  ///   file was changed then.
   /// - Complexity: O(size of the file) with ``SQLiteConfiguration/IntegrityCheck/quick``.
   public init(path: String, configuration: SQLiteConfiguration = SQLiteConfiguration()) throws(StorageError) {
     database = try SQLiteDatabase(path: path, configuration: configuration)
@@ -74,7 +76,9 @@ public final class SQLiteStorage: SessionStorage {
   public func load(_ key: StorageKey) async throws(StorageError) -> StorageRecord? {
     try SQLiteBytes.requireStorable(key.text.utf8.count)
     return try await database.read { db, now in
-      guard let stored = try SQLiteRecordReader(db: db).stored(key), !stored.header.isAbsent(at: now) else { return nil }
+      guard let stored = try SQLiteRecordReader(db: db).stored(key), !stored.header.isAbsent(at: now) else {
+        return nil
+      }
       return try SQLiteRecordReader(db: db).record(stored)
     }
   }
@@ -118,7 +122,8 @@ public final class SQLiteStorage: SessionStorage {
 
   public func keys(after key: StorageKey?, limit: Int) async throws(StorageError) -> [StorageKey] {
     try StorageHeader.requirePositive(limit: limit)
-    return try await database.read { db, now in try SQLiteRecordReader(db: db).keys(after: key, limit: limit, now: now) }
+    return try await database.read { db, now in try SQLiteRecordReader(db: db).keys(after: key, limit: limit, now: now)
+    }
   }
 
   /// - Complexity: O(removed records and their contents), in one transaction. Other writes wait for it: prefer a small limit.

@@ -37,7 +37,8 @@ import Testing
     return task
   }
 
-  private func append(_ number: Int, count: Int = 10) -> @Sendable (SQLiteStorage) async throws -> [StorageWriteResult] {
+  private func append(_ number: Int, count: Int = 10) -> @Sendable (SQLiteStorage) async throws -> [StorageWriteResult]
+  {
     let lease = leases[number]
     return { try await $0.commit([StorageWrite(lease, [.append(entry(1, count: count))])]) }
   }

@@ -10,7 +10,8 @@ import Testing
   private static let kills = ProcessInfo.processInfo.environment["PAWL_KILLS"].flatMap(Int.init) ?? 30
   private static let keys = 4
 
-  @Test("Every entry that a killed program had reported is stored, and the log has no gaps", arguments: ["full", "normal"])
+  @Test(
+    "Every entry that a killed program had reported is stored, and the log has no gaps", arguments: ["full", "normal"])
   func killedProgramLosesNothing(synchronous: String) async throws {
     let folder = try TemporaryFolder()
     var generator = SeededGenerator(seed: 1)

@@ -16,7 +16,9 @@ import Testing
     try await check.run(test.conformance)
   }
 
-  @Test("No invariant is broken in runs with crashes, late owners, lost and repeated calls", arguments: 0..<20 as Range<UInt64>)
+  @Test(
+    "No invariant is broken in runs with crashes, late owners, lost and repeated calls",
+    arguments: 0..<20 as Range<UInt64>)
   func keepsTheInvariants(seed: UInt64) async throws {
     let test = try SQLiteUnderTest()
     let violation = await StorageSimulation(seed: seed).run(test.storage) { test.clock.advance(by: $0) }

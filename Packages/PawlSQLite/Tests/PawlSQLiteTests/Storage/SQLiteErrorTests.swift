@@ -26,7 +26,9 @@ import Testing
     if case .invalidArgument(let message) = error { message } else { nil }
   }
 
-  private func openingError(_ path: String, _ configuration: SQLiteConfiguration = SQLiteConfiguration()) -> StorageError? {
+  private func openingError(_ path: String, _ configuration: SQLiteConfiguration = SQLiteConfiguration())
+    -> StorageError?
+  {
     do {
       _ = try SQLiteStorage(path: path, configuration: configuration)
       return nil
@@ -99,7 +101,8 @@ import Testing
     try queue.close()
     let before = try Data(contentsOf: URL(fileURLWithPath: test.folder.database))
     let text = try message(openingError(test.folder.database), of: invalid)
-    #expect(text.contains("newer version") && text.contains("migration pawl-storage-2.") && !text.contains("another program"))
+    #expect(
+      text.contains("newer version") && text.contains("migration pawl-storage-2.") && !text.contains("another program"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: test.folder.database)) == before)
     #expect(try test.folder.names == ["storage.sqlite", "storage.sqlite-lock"])
   }
@@ -114,6 +117,38 @@ import Testing
     #expect(storage.setAsideFile == nil)
     _ = try await storage.acquire("a", holder: "x", duration: .seconds(5), creating: 1)
     #expect(try await queue.read { db in try db.tableExists("cards") })
+  }
+
+  @Test func soundFileThatCannotBeUsedStaysInItsPlace() async throws {
+    let folder = try TemporaryFolder()
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { db in try db.execute(sql: "CREATE TABLE pawl_entries (text TEXT)") }
+    try queue.close()
+    let error = try #require(openingError(folder.database))
+    guard case .damaged(let text) = error else { throw error }
+    #expect(text.contains("table pawl_entries already exists") && text.contains("move the file away"))
+    #expect(try folder.names.filter { !$0.hasSuffix("-lock") } == ["storage.sqlite"])
+  }
+
+  @Test func onlyTheOwnerCanReadANewFile() async throws {
+    let test = try SQLiteUnderTest()
+    _ = try await test.storage.acquire("a", holder: "x", duration: .seconds(5), creating: 1)
+    let names = try test.folder.names
+    #expect(names == ["storage.sqlite", "storage.sqlite-lock", "storage.sqlite-shm", "storage.sqlite-wal"])
+    for name in names {
+      let attributes = try FileManager.default.attributesOfItem(atPath: test.folder.path + "/" + name)
+      #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600, "\(name)")
+    }
+  }
+
+  @Test func symbolicLinkLeadsToOneFile() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/real", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "real")
+    let first = try SQLiteStorage(path: folder.path + "/link/storage.sqlite")
+    let second = try await SQLiteStorage.open(path: folder.path + "/real/storage.sqlite")
+    _ = try await first.acquire("a", holder: "x", duration: .seconds(5), creating: 1)
+    #expect(try await second.keys(after: nil, limit: 1) == ["a"])
   }
 
   @Test func fileThatIsLockedForTooLongIsUnavailableAndReadable() async throws {
@@ -141,7 +176,11 @@ import Testing
     try FileManager.default.moveItem(atPath: test.folder.database, toPath: test.folder.database + ".old")
     try Data().write(to: URL(fileURLWithPath: test.folder.database))
     let isMoved = { (error: any Error) in
-      if case .damaged(let message)? = error as? StorageError { message.contains("moved, deleted or replaced") } else { false }
+      if case .damaged(let message)? = error as? StorageError {
+        message.contains("moved, deleted or replaced")
+      } else {
+        false
+      }
     }
     await #expect {
       try await test.storage.commit([StorageWrite(lease, [.append(entry(1))])])
@@ -155,9 +194,12 @@ import Testing
     }
   }
 
-  @Test func closedStorageIsUnavailable() async throws {
+  @Test func closedStorageLeavesOneFileAndIsUnavailable() async throws {
     let test = try SQLiteUnderTest()
+    _ = try await test.storage.acquire("a", holder: "x", duration: .seconds(5), creating: 1)
+    _ = try await test.storage.load("a")
     await test.storage.close()
+    #expect(try test.folder.names == ["storage.sqlite", "storage.sqlite-lock"])
     await test.storage.close()
     let isClosed = { (error: any Error) in
       if case .unavailable(let message)? = error as? StorageError { message.contains("was closed") } else { false }

@@ -1,7 +1,8 @@
 import PawlStorage
 import Synchronization
 
-/// Several storages on one file, each of which makes the next call. None of them knows the changes of the others from its own calls.
+/// Several storages on one file, each of which makes the next call. None of them knows the changes of the others from its
+/// own calls.
 final class AlternatingStorage: SessionStorage {
   private let storages: [any SessionStorage]
   private let calls = Mutex(0)
