@@ -20,7 +20,13 @@ enum SQLiteProbe {
     case ("append", 5):
       try await append(arguments[1], Int(arguments[2]) ?? 0, Int(arguments[3]) ?? 1, isFull: arguments[4] == "full")
     case ("take-turns", 5): try await takeTurns(arguments[1], arguments[2], arguments[3], Int(arguments[4]) ?? 0)
-    case ("fill", 2): try await fill(arguments[1])
+    case ("fill", 2):
+      do {
+        try await fill(arguments[1])
+      } catch {
+        say("\(error)")
+        exit(1)
+      }
     default: exit(2)
     }
   }

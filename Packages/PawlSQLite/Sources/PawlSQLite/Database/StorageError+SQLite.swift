@@ -20,7 +20,7 @@ extension StorageError {
   }
 
   private init(_ error: DatabaseError, path: String, _ configuration: SQLiteConfiguration) {
-    let report = "SQLite reports \(error.extendedResultCode): \(error.message ?? "no message")."
+    let report = "SQLite reports: \(error.report)."
     switch error.resultCode {
     case .SQLITE_FULL:
       self = .full(
@@ -79,4 +79,9 @@ extension StorageError {
         """)
     }
   }
+}
+
+extension DatabaseError {
+  /// The message of SQLite with the number of the error, which its documentation lists.
+  var report: String { "\(message ?? "no message") (\(extendedResultCode.rawValue))" }
 }

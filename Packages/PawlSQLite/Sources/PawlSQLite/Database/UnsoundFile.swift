@@ -12,7 +12,7 @@ struct UnsoundFile: Error {
     do {
       return try body()
     } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
-      throw UnsoundFile(reason: "\(error.extendedResultCode): \(error.message ?? "no message")")
+      throw UnsoundFile(reason: error.report)
     }
   }
 
