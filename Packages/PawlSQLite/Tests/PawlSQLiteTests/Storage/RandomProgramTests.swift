@@ -1,3 +1,4 @@
+import GRDB
 import PawlSQLite
 import PawlStorage
 import PawlStorageTesting
@@ -81,9 +82,27 @@ private struct RandomProgram {
     compare("reasons", ours.map(\.reason), expected.map(\.reason))
     compare("times", ours.map(\.time), expected.map(\.time))
     compare("order of ids", ours.map(\.id), ours.map(\.id).sorted())
+    compare("contents without a record", try await contentsWithoutARecord(), 0)
     if ours.count > 2 {
       let page = try await storages[0].setAsideRecords(after: ours[0].id, limit: 2)
       compare("page of records set aside", page, Array(ours[1...2]))
+    }
+  }
+
+  /// Counts the rows of contents that belong neither to a record nor to one that was set aside.
+  private func contentsWithoutARecord() async throws -> Int? {
+    try await DatabaseQueue(path: test.folder.database).read { db in
+      try Int.fetchOne(
+        db,
+        sql: """
+          WITH content AS (
+            SELECT content FROM pawl_entries UNION ALL SELECT content FROM pawl_snapshots
+            UNION ALL SELECT content FROM pawl_details
+          )
+          SELECT count(*) FROM content WHERE content NOT IN (
+            SELECT content FROM pawl_records UNION ALL SELECT content FROM pawl_set_aside
+          )
+          """)
     }
   }
 
