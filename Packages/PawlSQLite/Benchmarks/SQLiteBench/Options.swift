@@ -6,6 +6,8 @@ struct Options {
   var rounds = 5
   /// The size of the groups to measure, or `nil` for all sizes.
   var groupCount: Int?
+  /// The number of records up to which single calls are measured, or `nil` to measure appends.
+  var records: Int?
   var folder = NSTemporaryDirectory()
 
   struct Invalid: Error, CustomStringConvertible {
@@ -20,6 +22,7 @@ struct Options {
       case ("--seconds", let number?) where number > 0: seconds = number
       case ("--rounds", let number?) where number >= 1: rounds = Int(number)
       case ("--group", let number?) where number >= 1: groupCount = Int(number)
+      case ("--records", let number?) where number >= 1000: records = Int(number)
       case ("--folder", _): folder = value
       default: throw Invalid(description: "The argument \(name) \(value) is unknown.")
       }

@@ -5,11 +5,15 @@ import PawlStorage
 /// Measures the throughput of appends through `SQLiteStorage.commit`, beside GRDB's own insertions of the same bytes in the
 /// same transactions.
 ///
-/// Arguments, each of which can be missing: `--seconds 1` for each measurement, `--rounds 5`, `--folder /tmp`.
+/// Arguments, each of which can be missing: `--seconds 1` for each measurement, `--rounds 5`, `--group 128` for one size of
+/// groups, `--folder /tmp`. With `--records 1000000` it measures single calls in files with up to so many records.
 @main
 enum SQLiteBench {
   static func main() async throws {
     let options = try Options(CommandLine.arguments.dropFirst())
+    if let records = options.records {
+      return try await ManyRecords.measure([records / 100, records / 10, records].filter { $0 >= 1000 }, options)
+    }
     print(
       "Appends of \(Workload.byteCount) bytes for each write, medians of \(options.rounds) rounds of \(options.seconds) s."
     )
