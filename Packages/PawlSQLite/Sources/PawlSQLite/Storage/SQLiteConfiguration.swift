@@ -17,7 +17,7 @@ public struct SQLiteConfiguration: Sendable {
   /// The check of a file when it is opened.
   public enum IntegrityCheck: Sendable {
     /// Reads the whole file and checks its structure (`PRAGMA quick_check`). The duration is proportional to the size of the
-    /// file: about a second for each gigabyte in the cache of the operating system, and the time of reading it from the disk
+    /// file: about 1.5 seconds for each gigabyte in the cache of the operating system, and the time of reading it from the disk
     /// otherwise.
     case quick
     /// Notices only that a file isn't a database. A damaged page is then reported by the first call that reads it.
