@@ -18,13 +18,7 @@ struct StorageAppends {
       var configuration = SQLiteConfiguration()
       configuration.synchronous = synchronous
       let storage = try SQLiteStorage(path: path, configuration: configuration)
-      var leases: [StorageLease] = []
-      for number in 0..<workload.sessionCount {
-        leases.append(
-          try await storage.acquire(
-            StorageKey("session-\(number)"), holder: "bench", duration: .seconds(3600), creating: 1
-          ).lease)
-      }
+      let leases = try await leases(storage)
       var next = [Int](repeating: 1, count: workload.sessionCount)
       var group = 0
       let start = ContinuousClock.now
@@ -41,6 +35,18 @@ struct StorageAppends {
       let rate = Double(group * workload.groupCount) / (start.duration(to: .now) / .seconds(1))
       await storage.close()
       return rate
+    }
+  }
+
+  private func leases(_ storage: SQLiteStorage) async throws -> [StorageLease] {
+    try await withThrowingTaskGroup(of: (Int, StorageLease).self) { group in
+      for number in 0..<workload.sessionCount {
+        group.addTask {
+          let key = StorageKey("session-\(number)")
+          return (number, try await storage.acquire(key, holder: "bench", duration: .seconds(3600), creating: 1).lease)
+        }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }.sorted { $0.key < $1.key }.map(\.value)
     }
   }
 }
