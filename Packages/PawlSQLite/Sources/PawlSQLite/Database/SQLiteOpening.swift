@@ -60,7 +60,7 @@ struct SQLiteOpening {
     }
     return try UnsoundFile.detecting {
       if file.hasContents { try check() }
-      return try openSound(setAside: nil, lastToken: 0)
+      return try openSound(setAside: nil)
     }
   }
 
@@ -68,11 +68,8 @@ struct SQLiteOpening {
   private func beginAnew(_ error: UnsoundFile) throws(StorageError) -> Opened {
     let time = configuration.clock.now
     let moved = try file.moveAside(time: time)
-    // The tokens of the damaged file are unknown. There were fewer than one for each microsecond since 1970.
-    let lastToken = max(time, StorageClock.system.now, StorageInstant(microseconds: 0)).microseconds
     do {
-      return try openSound(
-        setAside: SQLiteSetAsideFile(path: moved, time: time, reason: error.reason), lastToken: lastToken)
+      return try openSound(setAside: SQLiteSetAsideFile(path: moved, time: time, reason: error.reason))
     } catch {
       throw StorageError(error, path: file.path, configuration)
     }
@@ -91,7 +88,7 @@ struct SQLiteOpening {
     }
   }
 
-  private func openSound(setAside: SQLiteSetAsideFile?, lastToken: Int64) throws -> Opened {
+  private func openSound(setAside: SQLiteSetAsideFile?) throws -> Opened {
     try file.create()
     let pool = try DatabasePool(path: file.path, configuration: connectionConfiguration)
     var file = file
@@ -107,7 +104,7 @@ struct SQLiteOpening {
         // A large transaction leaves a large log, which is cut to this size afterwards.
         try db.execute(sql: "PRAGMA journal_size_limit = 67108864")
       }
-      try migrate(pool, lastToken: lastToken)
+      try migrate(pool)
       try pool.writeWithoutTransaction { db in try limitSize(db) }
     } catch {
       pool.closeWriterLast()
@@ -117,7 +114,12 @@ struct SQLiteOpening {
     return Opened(pool: pool, file: file, lock: lock, setAside: setAside)
   }
 
-  private func migrate(_ pool: DatabasePool, lastToken: Int64) throws {
+  private func migrate(_ pool: DatabasePool) throws {
+    // The tokens of a file that was kept aside are unknown. There were fewer than one for each microsecond since 1970. The
+    // names in the folder tell of it, because the process that moved the file can have ended before it stored anything in
+    // the new one.
+    let start = max(configuration.clock.now, StorageClock.system.now, StorageInstant(microseconds: 0))
+    let lastToken = try file.wasSetAside ? start.microseconds : 0
     do {
       try SQLiteSchema.migrator(lastToken: lastToken).migrate(pool)
     } catch {

@@ -14,6 +14,9 @@ struct SQLiteFile: Sendable {
   /// The suffixes of the files that belong to a database.
   static let companions = ["-wal", "-shm", "-journal"]
 
+  /// The part of the name of a file that was kept aside between the name of the database and the time.
+  private static let mark = ".damaged-"
+
   /// The absolute path without symbolic links, beside which SQLite keeps the other files.
   let path: String
   private var identity: Identity?
@@ -117,7 +120,7 @@ struct SQLiteFile: Sendable {
   ///
   /// - Returns: The new path of the file.
   func moveAside(time: StorageInstant) throws(StorageError) -> String {
-    let name = "\(path).damaged-\(Self.text(of: time))"
+    let name = path + Self.mark + Self.text(of: time)
     var target = name
     var number = 2
     while (Self.companions + [""]).contains(where: { access(target + $0, F_OK) == 0 }) {
@@ -135,6 +138,24 @@ struct SQLiteFile: Sendable {
       }
     }
     return target
+  }
+
+  /// Whether files with the names of this one were kept aside, and are still in the folder.
+  var wasSetAside: Bool {
+    get throws(StorageError) {
+      let url = URL(fileURLWithPath: path)
+      let folder = url.deletingLastPathComponent().path
+      do {
+        let prefix = url.lastPathComponent + Self.mark
+        return try FileManager.default.contentsOfDirectory(atPath: folder).contains { $0.hasPrefix(prefix) }
+      } catch {
+        throw .unavailable(
+          """
+          The folder \(folder) of the file \(path) can't be read: \(error). Give the user of the program the \
+          permission to read it.
+          """)
+      }
+    }
   }
 
   /// Returns a date and a time in UTC that sort as texts, for example `20260131T235959Z`.

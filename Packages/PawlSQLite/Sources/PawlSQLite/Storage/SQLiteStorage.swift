@@ -27,8 +27,8 @@ public final class SQLiteStorage: SessionStorage {
 
   /// Opens a file, or creates it. The folder must exist.
   ///
-  /// The thread waits until the file has been checked. A damaged file is kept aside, and the storage begins with an empty
-  /// one: see ``setAsideFile``.
+  /// The thread waits until the file has been checked, and up to a minute for another process that opens it. A damaged file
+  /// is kept aside, and the storage begins with an empty one: see ``setAsideFile``.
   ///
   /// - Throws: `StorageError.unavailable` if the file can't be opened or is locked for too long, `StorageError.full` if
   ///   there is no room for it, `StorageError.damaged` if a damaged file can't be kept aside, for example because another

@@ -100,6 +100,19 @@ import Testing
     }
   }
 
+  @Test("The tokens aren't used again either if the process ended before it began the new file")
+  func tokensOfAMovedFileAreNotReused() async throws {
+    let (_, lease) = try await test.storage.acquire("a", holder: "x", duration: .seconds(5), creating: 1)
+    await test.storage.close()
+    let path = test.folder.database
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".damaged-19700101T000000Z")
+    let storage = try test.reopened()
+    let (_, next) = try await storage.acquire("a", holder: "y", duration: .seconds(5), creating: 1)
+    #expect(next.token.number > 1_700_000_000_000_000)
+    #expect(
+      try await storage.commit([StorageWrite(lease, [.append(entry(1))])]) == [.refused(.lostLease("a", lease.token))])
+  }
+
   @Test("Files that are kept aside at the same time have different names")
   func namesAreDifferent() async throws {
     await test.storage.close()
