@@ -42,15 +42,3 @@ struct SQLiteBytes: DatabaseValueConvertible {
     }
   }
 }
-
-extension Row {
-  /// Returns the bytes of a column that is a blob.
-  func bytes(at index: Int) throws -> [UInt8] {
-    try withUnsafeData(atIndex: index) { $0.map { [UInt8]($0) } ?? [] }
-  }
-
-  /// Returns the text of a column that is a blob of UTF-8.
-  func text(at index: Int) throws -> String {
-    String(decoding: try bytes(at: index), as: UTF8.self)
-  }
-}

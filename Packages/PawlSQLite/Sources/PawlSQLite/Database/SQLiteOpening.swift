@@ -147,7 +147,8 @@ struct SQLiteOpening {
     result.prepareDatabase { db in
       // GRDB gives readers ten seconds.
       if db.configuration.readonly {
-        try db.execute(sql: "PRAGMA busy_timeout = \(Int(timeout / .milliseconds(1)))")
+        let milliseconds = Int(min(max(timeout / .milliseconds(1), 0), Double(Int32.max)))
+        try db.execute(sql: "PRAGMA busy_timeout = \(milliseconds)")
       }
     }
     return result

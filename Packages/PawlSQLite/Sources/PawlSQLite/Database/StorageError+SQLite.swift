@@ -15,6 +15,7 @@ extension StorageError {
     switch error {
     case let error as StorageError: self = error
     case let error as DatabaseError: self.init(error, path: path, configuration)
+    case is RowDecodingError: self = .damaged("A row in the file \(path) isn't as this program left it: \(error).")
     default: self = .unavailable("The file \(path) can't be used: \(error).")
     }
   }

@@ -47,7 +47,8 @@ struct SQLiteHeaders: Sendable {
   /// Returns a token that is newer than all tokens of the storage. It counts as given after ``give(_:)``.
   mutating func nextToken(_ db: Database) throws -> FencingToken {
     if newestToken == nil {
-      newestToken = try Int64.fetchOne(db.cachedStatement(sql: SQLiteQuery.lastToken))
+      let row = try Row.fetchOne(db.cachedStatement(sql: SQLiteQuery.lastToken))
+      newestToken = try row?.integer(at: 0)
     }
     guard let newestToken else {
       throw StorageError.damaged("The table pawl_storage has lost its row with the last token.")

@@ -16,15 +16,16 @@ struct SQLiteRecordReader {
   func stored(_ key: StorageKey) throws -> SQLiteStoredHeader? {
     let statement = try db.cachedStatement(sql: SQLiteQuery.header)
     guard let row = try Row.fetchOne(statement, arguments: [SQLiteBytes(key.text)]) else { return nil }
-    let content: Int64 = row[0]
-    let snapshotEntry: Int? = row[6]
-    let newestEntry: Int? = row[7]
+    let snapshotEntry: Int? = try row.optionalInteger(at: 6)
+    let newestEntry: Int? = try row.optionalInteger(at: 7)
+    let expires: Int64? = try row.optionalInteger(at: 5)
     let header = StorageHeader(
-      key: key, schemaVersion: row[1], token: FencingToken(number: row[2]),
-      holder: row.hasNull(atIndex: 3) ? nil : try row.text(at: 3), leaseEnd: StorageInstant(microseconds: row[4]),
-      snapshotEntry: snapshotEntry, lastEntry: newestEntry ?? snapshotEntry ?? 0, detailsRevision: row[8] ?? 0,
-      expires: (row[5] as Int64?).map { StorageInstant(microseconds: $0) })
-    return SQLiteStoredHeader(header: header, content: content)
+      key: key, schemaVersion: try row.integer(at: 1), token: FencingToken(number: try row.integer(at: 2)),
+      holder: row.hasNull(atIndex: 3) ? nil : try row.text(at: 3),
+      leaseEnd: StorageInstant(microseconds: try row.integer(at: 4)), snapshotEntry: snapshotEntry,
+      lastEntry: newestEntry ?? snapshotEntry ?? 0, detailsRevision: try row.optionalInteger(at: 8) ?? 0,
+      expires: expires.map { StorageInstant(microseconds: $0) })
+    return SQLiteStoredHeader(header: header, content: try row.integer(at: 0))
   }
 
   /// Reads the contents of a record.
@@ -43,8 +44,10 @@ struct SQLiteRecordReader {
     let rows = try Row.fetchAll(db.cachedStatement(sql: SQLiteQuery.setAsideRecords), arguments: [id, limit])
     return try rows.map { row in
       SetAsideRecord(
-        id: row[0], reason: try row.text(at: 4), time: StorageInstant(microseconds: row[5]),
-        record: try contents(row[2], key: StorageKey(try row.text(at: 1)), schemaVersion: row[3]))
+        id: try row.integer(at: 0), reason: try row.text(at: 4),
+        time: StorageInstant(microseconds: try row.integer(at: 5)),
+        record: try contents(
+          try row.integer(at: 2), key: StorageKey(try row.text(at: 1)), schemaVersion: try row.integer(at: 3)))
     }
   }
 
@@ -65,15 +68,15 @@ struct SQLiteRecordReader {
   private func contents(_ content: Int64, key: StorageKey, schemaVersion: Int) throws -> StorageRecord {
     var record = StorageRecord(key: key, schemaVersion: schemaVersion)
     if let row = try Row.fetchOne(db.cachedStatement(sql: SQLiteQuery.snapshot), arguments: [content]) {
-      record.snapshot = StorageSnapshot(lastEntry: row[0], bytes: try row.bytes(at: 1))
+      record.snapshot = StorageSnapshot(lastEntry: try row.integer(at: 0), bytes: try row.bytes(at: 1))
     }
     if let row = try Row.fetchOne(db.cachedStatement(sql: SQLiteQuery.details), arguments: [content]) {
-      record.details = StorageDetails(revision: row[0], bytes: try row.bytes(at: 1))
+      record.details = StorageDetails(revision: try row.integer(at: 0), bytes: try row.bytes(at: 1))
     }
     let rows = try Row.fetchCursor(db.cachedStatement(sql: SQLiteQuery.entries), arguments: [content])
     var next = (record.snapshot?.lastEntry ?? 0) + 1
     while let row = try rows.next() {
-      let number: Int = row[0]
+      let number: Int = try row.integer(at: 0)
       guard number == next else {
         throw StorageError.damaged("The record \"\(key)\" has the entry \(number) in the place of the entry \(next).")
       }

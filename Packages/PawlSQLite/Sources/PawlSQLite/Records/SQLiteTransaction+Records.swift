@@ -82,7 +82,7 @@ extension SQLiteTransaction {
     let rows = try Row.fetchAll(statement, arguments: [now.microseconds, limit])
     for row in rows {
       let key = StorageKey(try row.text(at: 0))
-      try deleteContents(row[1])
+      try deleteContents(try row.integer(at: 1))
       try db.cachedStatement(sql: SQLiteQuery.deleteHeader).execute(arguments: [SQLiteBytes(key.text)])
       headers.remove(key)
     }

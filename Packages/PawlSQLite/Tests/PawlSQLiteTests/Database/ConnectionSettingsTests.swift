@@ -20,9 +20,12 @@ import Testing
     }
   }
 
-  @Test func readersWaitAsConfigured() async throws {
-    let test = try SQLiteUnderTest { $0.busyTimeout = .milliseconds(1234) }
+  @Test(arguments: [
+    (Duration.milliseconds(1234), 1234), (.seconds(Int64.max), Int(Int32.max)), (.seconds(-1), 0),
+  ])
+  func readersWaitAsConfigured(duration: Duration, milliseconds: Int) async throws {
+    let test = try SQLiteUnderTest { $0.busyTimeout = duration }
     let timeout = try await test.storage.database.read { db, _ in try Int.fetchOne(db, sql: "PRAGMA busy_timeout") }
-    #expect(timeout == 1234)
+    #expect(timeout == milliseconds)
   }
 }

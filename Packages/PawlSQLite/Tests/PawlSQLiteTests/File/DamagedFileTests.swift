@@ -182,4 +182,27 @@ import Testing
     }
     #expect(try await test.storage.load("key-1")?.lastEntry == 20)
   }
+
+  @Test(
+    "A value of another type is reported by the call that reads it",
+    arguments: [
+      "UPDATE pawl_records SET token = 'x'", "UPDATE pawl_records SET expires = 1.5",
+      "UPDATE pawl_records SET schema_version = x'00'",
+    ])
+  func valueOfAnotherTypeIsReported(sql: String) async throws {
+    try await fill(test.storage)
+    let queue = try DatabaseQueue(path: test.folder.database)
+    try await queue.write { db in try db.execute(sql: sql) }
+    for call in [true, false] {
+      await #expect {
+        if call {
+          _ = try await test.storage.load("key-0")
+        } else {
+          _ = try await test.storage.acquire("key-0", holder: "y", duration: .seconds(5), creating: 1)
+        }
+      } throws: { error in
+        if case .damaged(let message)? = error as? StorageError { message.contains("The column") } else { false }
+      }
+    }
+  }
 }

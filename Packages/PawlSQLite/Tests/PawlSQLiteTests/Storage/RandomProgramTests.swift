@@ -7,7 +7,7 @@ import Testing
 /// Makes random calls to a storage in a file and to a storage in memory, whose answers must be equal.
 /// Both have the same clock. Some calls go to other connections, and the file is closed and opened again.
 @Suite struct RandomProgramTests {
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: TestSeeds.range(40))
   func storageInAFileAnswersLikeTheOneInMemory(seed: UInt64) async throws {
     var program = try RandomProgram(seed: seed)
     for step in 0..<250 {

@@ -18,14 +18,14 @@ import Testing
 
   @Test(
     "No invariant is broken in runs with crashes, late owners, lost and repeated calls",
-    arguments: 0..<20 as Range<UInt64>)
+    arguments: TestSeeds.range(20))
   func keepsTheInvariants(seed: UInt64) async throws {
     let test = try SQLiteUnderTest()
     let violation = await StorageSimulation(seed: seed).run(test.storage) { test.clock.advance(by: $0) }
     #expect(violation == nil)
   }
 
-  @Test("No invariant is broken if each call goes to another process", arguments: 100..<110 as Range<UInt64>)
+  @Test("No invariant is broken if each call goes to another process", arguments: TestSeeds.range(10))
   func keepsTheInvariantsWithSeveralConnections(seed: UInt64) async throws {
     let test = try SQLiteUnderTest()
     let storage = AlternatingStorage([test.storage, try test.reopened(), try test.reopened()])
