@@ -20,7 +20,7 @@ struct BareInserts {
     self.isLog = isLog
   }
 
-  func throughput(seconds: Double) async throws -> Double {
+  func throughput(seconds: Double) async throws -> Throughput {
     try await options.withFile { path in
       let pool = try DatabasePool(path: path)
       try await pool.writeWithoutTransaction { db in
@@ -33,9 +33,7 @@ struct BareInserts {
       }
       let bytes = Data(Workload.bytes)
       var next = [Int](repeating: 1, count: workload.sessionCount)
-      var group = 0
-      let start = ContinuousClock.now
-      while start.duration(to: .now) < .seconds(seconds) {
+      let result = try await Throughput.measure(seconds: seconds, groupCount: workload.groupCount) { group in
         let rows = workload.sessions(ofGroup: group).map { session in
           defer { next[session] += 1 }
           return (session, next[session])
@@ -47,11 +45,9 @@ struct BareInserts {
             try statement.execute(arguments: [session, number, bytes])
           }
         }
-        group += 1
       }
-      let rate = Double(group * workload.groupCount) / (start.duration(to: .now) / .seconds(1))
       try pool.close()
-      return rate
+      return result
     }
   }
 }

@@ -13,16 +13,14 @@ struct StorageAppends {
     self.options = options
   }
 
-  func throughput(seconds: Double) async throws -> Double {
+  func throughput(seconds: Double) async throws -> Throughput {
     try await options.withFile { path in
       var configuration = SQLiteConfiguration()
       configuration.synchronous = synchronous
       let storage = try SQLiteStorage(path: path, configuration: configuration)
       let leases = try await leases(storage)
       var next = [Int](repeating: 1, count: workload.sessionCount)
-      var group = 0
-      let start = ContinuousClock.now
-      while start.duration(to: .now) < .seconds(seconds) {
+      let result = try await Throughput.measure(seconds: seconds, groupCount: workload.groupCount) { group in
         let writes = workload.sessions(ofGroup: group).map { session in
           defer { next[session] += 1 }
           let entry = StorageEntry(number: next[session], bytes: Workload.bytes)
@@ -30,11 +28,9 @@ struct StorageAppends {
         }
         let results = try await storage.commit(writes)
         precondition(results.allSatisfy { $0 == .stored })
-        group += 1
       }
-      let rate = Double(group * workload.groupCount) / (start.duration(to: .now) / .seconds(1))
       await storage.close()
-      return rate
+      return result
     }
   }
 
