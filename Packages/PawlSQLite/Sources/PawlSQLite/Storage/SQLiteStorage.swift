@@ -17,7 +17,7 @@ public import PawlStorage
 /// **Processes.** Several processes of one machine can use one file at once. Don't put the file on a network file system.
 ///
 /// **Cancellation.** The cancellation of the calling task has no effect on a call: it ends normally, and its outcome is
-/// known. A call waits for other processes for ``SQLiteConfiguration/busyTimeout`` at most.
+/// known. A call waits for locks of other processes for about twice ``SQLiteConfiguration/busyTimeout`` at most.
 public final class SQLiteStorage: SessionStorage {
   let database: SQLiteDatabase
 
@@ -32,8 +32,8 @@ public final class SQLiteStorage: SessionStorage {
   ///
   /// - Throws: `StorageError.unavailable` if the file can't be opened or is locked for too long, `StorageError.full` if
   ///   there is no room for it, `StorageError.damaged` if a damaged file can't be kept aside, for example because another
-  ///   process still uses it, and `StorageError.invalidArgument` if a newer version of the program has written the file. No
-  ///   file was changed then.
+  ///   process still uses it, and `StorageError.invalidArgument` if a newer version of the program has written the file,
+  ///   which isn't changed then.
   /// - Complexity: O(size of the file) with ``SQLiteConfiguration/IntegrityCheck/quick``.
   public init(path: String, configuration: SQLiteConfiguration = SQLiteConfiguration()) throws(StorageError) {
     database = try SQLiteDatabase(path: path, configuration: configuration)

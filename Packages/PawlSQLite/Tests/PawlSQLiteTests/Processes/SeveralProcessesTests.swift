@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+import Foundation
 import PawlSQLite
 import PawlStorage
 import Testing
@@ -34,6 +35,22 @@ import Testing
         _ = probe.lines()
         #expect(probe.status == 0)
       }
+      let storage = try SQLiteStorage(path: folder.database)
+      #expect(try await storage.keys(after: nil, limit: 10) == ["key-0", "key-1", "key-2", "key-3"])
+    }
+  }
+
+  @Test("Processes that start at the same time on a damaged file keep it aside once, and share a new one")
+  func processesKeepADamagedFileAsideOnce() async throws {
+    for _ in 0..<5 {
+      let folder = try TemporaryFolder()
+      try Data(repeating: 7, count: 10_000).write(to: URL(fileURLWithPath: folder.database))
+      let probes = try (0..<4).map { try Probe("take-turns", folder.database, "key-\($0)", "\($0)", "3") }
+      for probe in probes {
+        _ = probe.lines()
+        #expect(probe.status == 0)
+      }
+      #expect(try folder.names.count { $0.contains(".damaged-") } == 1)
       let storage = try SQLiteStorage(path: folder.database)
       #expect(try await storage.keys(after: nil, limit: 10) == ["key-0", "key-1", "key-2", "key-3"])
     }
