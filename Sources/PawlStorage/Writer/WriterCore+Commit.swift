@@ -36,6 +36,7 @@ extension WriterCore {
 
   /// Moves all that is waiting into the group, and encodes it.
   private func take(into group: inout WriterGroup, _ spare: inout [QueuedChange]) {
+    startSnapshots()
     // Details come first: a record that releases its lease takes no details after it.
     let (marked, since) = state.withLock { state in
       defer { state.marked = [] }
@@ -50,6 +51,16 @@ extension WriterCore {
     group.since = group.since ?? since ?? group.taken
     for change in spare { add(change, to: &group) }
     spare.removeAll(keepingCapacity: spare.count < 4096)
+  }
+
+  private func startSnapshots() {
+    let snapshots = state.withLock { state -> [(WaitingSnapshot, slot: Int, FencingToken)] in
+      defer { state.unstarted.removeAll(keepingCapacity: true) }
+      return state.unstarted.compactMap { slot in
+        state.startSnapshot(of: slot).map { ($0, slot, state.slots[slot].lease.token) }
+      }
+    }
+    for (snapshot, slot, token) in snapshots { encode(snapshot, slot: slot, token: token) }
   }
 
   private func takeDetails(of slot: Int, into group: inout WriterGroup) {
