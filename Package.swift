@@ -152,7 +152,11 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "PawlStorage", swiftSettings: settings),
     .target(name: "PawlStorageTesting", dependencies: ["PawlStorage"], swiftSettings: settings),
-    .target(name: "PawlPersistence", dependencies: ["PawlCore", "PawlStorage"], swiftSettings: settings),
+    .target(
+      name: "PawlPersistence",
+      dependencies: [
+        "PawlCore", "PawlStorage", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ], swiftSettings: settings),
     .target(
       name: "PawlFeatures",
       dependencies: [

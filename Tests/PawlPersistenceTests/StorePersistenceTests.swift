@@ -122,6 +122,21 @@ import Testing
     #expect(try await programs.stored()?.contains(#"["first","second"]"#) == true)
   }
 
+  @Test func storeOnAnActorOfItsOwnIsSaved() async throws {
+    let slot: StoreSlot<Todos> = programs.writer("a").slot("todos")
+    let opened = try await slot.open(initialState: Todos())
+    let store = StoreActor(initialState: opened.state, reducer: todosReducer, environment: ())
+    #expect(await store.persist(opened))
+    let gate = StorageGate()
+    programs.storage.inject(.hold(gate))
+    await store.send(.add("milk"))
+    await gate.arrival()
+    await store.send(.add("bread"))
+    gate.open()
+    try await store.flushPersistence()
+    #expect(try await programs.stored()?.contains(#"["milk","bread"]"#) == true)
+  }
+
   @Test("Two stores of one program with one writer keep two states")
   func twoStores() async throws {
     let writer = programs.writer("a")

@@ -1,3 +1,4 @@
+import IssueReporting
 import PawlStorage
 import Synchronization
 
@@ -13,6 +14,8 @@ final class PersistenceLink: Sendable {
   }
 
   private let key: StorageKey
+  /// The reporters of the task that opened the state. The tasks of the writer don't inherit them.
+  private let reporters = IssueReporters.current
   private let state = Mutex(State())
 
   init(key: StorageKey) {
@@ -54,14 +57,14 @@ final class PersistenceLink: Sendable {
     case .status(let status):
       switch status.condition {
       case .encodingFailed(let message):
-        reportUnencodableState(key, message)
+        withIssueReporters(reporters) { reportUnencodableState(key, message) }
         complete()
       // The writer was ended by the program, or by a simulated crash.
       case .released, .stopped(.cancelled):
         end()
       case .lostLease, .stopped:
         end()
-        reportLostRecord(key, "\(status.condition)", unsaved: status.waiting)
+        withIssueReporters(reporters) { reportLostRecord(key, "\(status.condition)", unsaved: status.waiting) }
       case .saved, .saving, .notSaved:
         break
       }

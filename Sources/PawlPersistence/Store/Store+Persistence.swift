@@ -1,4 +1,5 @@
 public import PawlCore
+public import PawlStorage
 
 extension Store where State: Codable & Sendable {
   /// Creates a store that begins with its stored state, and saves its state after changes.
@@ -40,16 +41,42 @@ extension RecordableStore where State: Codable & Sendable {
   /// - Precondition: The store isn't scoped from another one. Otherwise PAWL-177 is reported, and nothing is saved.
   @discardableResult
   public func persist(_ opened: OpenedState<State>) -> StorePersistence<State>? {
-    let node = recordedStore.node
-    guard node.parent == nil, let engine = node.core as? Engine<State, Action> else {
-      reportScopedPersistence(State.self)
-      return nil
-    }
-    return StorePersistence(opened, engine)
+    makePersistence(recordedStore.node, opened)
   }
 
   /// The persistence of the store, or `nil` without one.
   public var persistence: StorePersistence<State>? {
-    recordedStore.node.core.hooks?.observers.lazy.compactMap { $0 as? StorePersistence<State> }.first
+    recordedStore.node.core.persistence(of: State.self)
   }
+}
+
+extension StoreActor where State: Codable & Sendable {
+  /// Saves the state after changes, from now on, like `Store.persist(_:)`.
+  ///
+  /// - Returns: Whether the state is saved. It isn't if the store is scoped from another one: PAWL-177 is reported then.
+  @discardableResult
+  public func persist(_ opened: OpenedState<State>) -> Bool {
+    makePersistence(node, opened) != nil
+  }
+
+  /// Returns when the present state is stored, like ``StorePersistence/flush()``. Returns at once without a persistence.
+  public func flushPersistence() async throws(StorageWriterError) {
+    try await node.core.persistence(of: State.self)?.flush()
+  }
+}
+
+extension EngineCore {
+  fileprivate func persistence<State>(of type: State.Type) -> StorePersistence<State>? {
+    hooks?.observers.lazy.compactMap { $0 as? StorePersistence<State> }.first
+  }
+}
+
+private func makePersistence<State, Action>(
+  _ node: StoreNode<State, Action>, _ opened: OpenedState<State>
+) -> StorePersistence<State>? {
+  guard node.parent == nil, let engine = node.core as? Engine<State, Action> else {
+    reportScopedPersistence(State.self)
+    return nil
+  }
+  return StorePersistence(opened, engine)
 }
