@@ -131,14 +131,16 @@ struct WriterState: Sendable {
   /// The status of all records together.
   var status: StorageStatus {
     var total = StorageStatus(.saved)
-    for slot in owned.values {
+    var error = failure
+    for slot in ownedSlots {
       let unsaved = slots[slot].unsavedChanges
       guard unsaved > 0 else { continue }
       total.waiting += unsaved
+      error = error ?? slots[slot].failure
       total.waitingBytes += slots[slot].waiting.bytes
       total.since = [total.since, slots[slot].unsavedSince].compactMap(\.self).min()
     }
-    if total.waiting > 0 { total.condition = failure.map { .notSaved($0) } ?? .saving }
+    if total.waiting > 0 { total.condition = error.map { .notSaved($0) } ?? .saving }
     return total
   }
 
