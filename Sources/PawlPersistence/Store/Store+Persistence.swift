@@ -9,7 +9,7 @@ extension Store where State: Codable & Sendable {
   ///   initialState: Todos(), reducer: todosReducer, environment: (), persistence: storage.slot("todos"))
   /// ```
   ///
-  /// Actions aren't stored, and effects that were running aren't started again. See ``persistence`` for what is stored.
+  /// Actions aren't stored, and effects that were running aren't started again. See ``StorePersistence`` for the moments of saving.
   ///
   /// - Parameters:
   ///   - initialState: The state if nothing is stored.
