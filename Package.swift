@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "PawlFeaturesTesting", targets: ["PawlFeaturesTesting"]),
     .library(name: "PawlFeaturesUI", targets: ["PawlFeaturesUI"]),
     .library(name: "PawlInspector", targets: ["PawlInspector"]),
+    .library(name: "PawlPersistence", targets: ["PawlPersistence"]),
     .library(name: "PawlRecording", targets: ["PawlRecording"]),
     .library(name: "PawlRecordingCore", targets: ["PawlRecordingCore"]),
     .library(name: "PawlRedux", targets: ["PawlRedux"]),
@@ -150,6 +151,11 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "PawlStorage", swiftSettings: settings),
     .target(name: "PawlStorageTesting", dependencies: ["PawlStorage"], swiftSettings: settings),
+    .target(
+      name: "PawlPersistence",
+      dependencies: [
+        "PawlCore", "PawlStorage", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ], swiftSettings: settings),
     .target(
       name: "PawlFeatures",
       dependencies: [
@@ -325,6 +331,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlStorageTests", dependencies: ["PawlStorage", "PawlStorageTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "PawlPersistenceTests",
+      dependencies: ["PawlCore", "PawlPersistence", "PawlStorage", "PawlStorageTesting", "TestSupport"]
+        + issueReporting, swiftSettings: settings),
     .testTarget(
       name: "PawlFeaturesTests",
       dependencies: [

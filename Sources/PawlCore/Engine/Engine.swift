@@ -53,6 +53,7 @@ package final class Engine<State, Action>: EngineCore {
     // effect and may still retain the runtime.
     runtime.core = nil
     runtime.shutdown()
+    hooks?.storeEnds(state.pointee)
     state.deinitialize(count: 1)
     state.deallocate()
   }

@@ -69,8 +69,7 @@ public final class OwnedRecord: Sendable {
   /// Whether the log has reached ``StorageWriterOptions/snapshotInterval`` since the last snapshot.
   public var isSnapshotDue: Bool {
     writer.core.state.withLock { state in
-      let record = state.slots[slot]
-      return record.snapshotStage == .idle && writer.core.options.snapshotInterval.isReached(by: record.log)
+      state.slots[slot].isSnapshotDue(writer.core.options)
     }
   }
 

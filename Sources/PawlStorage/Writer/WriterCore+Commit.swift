@@ -36,6 +36,7 @@ extension WriterCore {
 
   /// Moves all that is waiting into the group, and encodes it.
   private func take(into group: inout WriterGroup, _ spare: inout [QueuedChange]) {
+    startSnapshots()
     // Details come first: a record that releases its lease takes no details after it.
     let (marked, since) = state.withLock { state in
       defer { state.marked = [] }
@@ -50,6 +51,16 @@ extension WriterCore {
     group.since = group.since ?? since ?? group.taken
     for change in spare { add(change, to: &group) }
     spare.removeAll(keepingCapacity: spare.count < 4096)
+  }
+
+  private func startSnapshots() {
+    let snapshots = state.withLock { state -> [(WaitingSnapshot, slot: Int, FencingToken)] in
+      defer { state.unstarted.removeAll(keepingCapacity: true) }
+      return state.unstarted.compactMap { slot in
+        state.startSnapshot(of: slot).map { ($0, slot, state.slots[slot].lease.token) }
+      }
+    }
+    for (snapshot, slot, token) in snapshots { encode(snapshot, slot: slot, token: token) }
   }
 
   private func takeDetails(of slot: Int, into group: inout WriterGroup) {
@@ -137,44 +148,58 @@ extension WriterCore {
     } catch {
       result = .failure(error)
     }
-    let end = clock.now
-    var kept: [WriterGroup.Part] = []
-    var failure: StorageError?
-    var stored = StorageGroupMeasurement(
-      records: 0, entries: .zero, duration: end - start, latency: end - (group.since ?? start), waiting: .zero)
     switch result {
     case .failure(let error):
-      kept = group.parts
-      failure = error
+      group.keep(repeated(group.parts.map { ($0, error) }, total: error))
     case .success(let results):
-      for (part, result) in zip(group.parts, results) {
-        switch result {
-        case .stored:
-          stored.records += 1
-          stored.entries.entries += part.amount.entries
-          stored.entries.bytes += part.amount.bytes
-        case .refused(let error) where error.isTransient:
-          kept.append(part)
-          failure = error
-        case .refused:
-          break
-        }
-        finish(part, result, taken: group.taken)
+      finish(group, results, start: start)
+      let refused = zip(group.parts, results).compactMap { part, result -> (WriterGroup.Part, StorageError)? in
+        if case .refused(let error) = result, error.isTransient { (part, error) } else { nil }
       }
+      group.keep(repeated(refused, total: nil))
     }
-    let (error, taken) = (failure, group.taken)
-    stored.waiting = change { state in
-      let isRecovery = state.failure != nil && error == nil
-      state.failure = error
-      for part in kept { state.slots[part.slot].fail(part.write.token, error, taken) }
-      for part in kept where state.isLive(part.slot, part.write.token) { state.deliverStatus(of: part.slot) }
-      if isRecovery || error != nil { state.deliverTotal() }
-      return state.waiting
+    return group.isEmpty
+  }
+
+  /// Notes the errors of parts that aren't stored. Returns those that are to be repeated: the ones whose record hasn't ended.
+  private func repeated(
+    _ failed: [(part: WriterGroup.Part, error: StorageError)], total: StorageError?
+  ) -> [WriterGroup.Part] {
+    let (kept, waiting) = change { state -> ([WriterGroup.Part], StorageBacklog) in
+      if total != nil { state.failure = total }
+      var kept: [WriterGroup.Part] = []
+      for (part, error) in failed where state.isLive(part.slot, part.write.token) {
+        state.slots[part.slot].failure = error
+        state.deliverStatus(of: part.slot)
+        kept.append(part)
+      }
+      if !failed.isEmpty { state.deliverTotal() }
+      return (kept, state.waiting)
     }
-    if stored.records > 0 { metrics?.groupStored(stored) }
-    if let error { metrics?.groupFailed(error, waiting: stored.waiting) }
-    group.keep(kept)
-    return kept.isEmpty
+    if let error = failed.last?.error { metrics?.groupFailed(error, waiting: waiting) }
+    return kept
+  }
+
+  private func finish(_ group: WriterGroup, _ results: [StorageWriteResult], start: Duration) {
+    let end = clock.now
+    let isRecovery = state.withLock { state in
+      defer { state.failure = nil }
+      return state.failure != nil
+    }
+    var stored = StorageGroupMeasurement(
+      records: 0, entries: .zero, duration: end - start, latency: end - (group.since ?? start), waiting: .zero)
+    for (part, result) in zip(group.parts, results) {
+      if result == .stored {
+        stored.records += 1
+        stored.entries.entries += part.amount.entries
+        stored.entries.bytes += part.amount.bytes
+      }
+      finish(part, result, taken: group.taken)
+    }
+    if isRecovery { change { $0.deliverTotal() } }
+    guard stored.records > 0 else { return }
+    stored.waiting = state.withLock(\.waiting)
+    metrics?.groupStored(stored)
   }
 
   private func finish(_ part: WriterGroup.Part, _ result: StorageWriteResult, taken: Duration) {
@@ -193,12 +218,6 @@ extension WriterCore {
       return nil
     }
     if let next { encode(next, slot: part.slot, token: part.write.token) }
-  }
-}
-
-extension WriterSlot {
-  fileprivate mutating func fail(_ token: FencingToken, _ error: StorageError?, _ taken: Duration) {
-    if lease.token == token { failure = error }
   }
 }
 

@@ -50,14 +50,13 @@ extension WriterCore {
   private func add(
     to slot: Int, _ make: (inout WriterState) throws(StorageWriterError) -> WaitingSnapshot
   ) throws(StorageWriterError) {
-    let (next, token, replaced) = try state.withLock { (state) throws(StorageWriterError) in
+    // The committing task starts the encoding: creating a task would cost the caller more than waking one.
+    let (replaced, committer) = try state.withLock { (state) throws(StorageWriterError) in
       let snapshot = try make(&state)
-      let (replaced, starts) = state.add(snapshot, to: slot)
-      let next = starts ? state.startSnapshot(of: slot) : nil
-      return (next, state.slots[slot].lease.token, replaced)
+      return (state.add(snapshot, to: slot), state.idleCommitter.take())
     }
     _ = replaced
-    if let next { encode(next, slot: slot, token: token) }
+    committer?.resume()
   }
 
   /// Encodes a snapshot on a task of its own, so that it delays no other record, and queues it.

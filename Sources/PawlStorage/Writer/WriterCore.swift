@@ -23,8 +23,9 @@ final class WriterCore: Sendable {
     self.executor = executor
   }
 
+  /// Starts a task that doesn't inherit the task-local values of the caller, such as its trace: it works for all records.
   func task(_ name: String, _ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-    Task(name: name, executorPreference: executor) { await work() }
+    Task.detached(name: name, executorPreference: executor) { await work() }
   }
 
   // MARK: After the lock

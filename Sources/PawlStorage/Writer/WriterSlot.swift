@@ -78,6 +78,10 @@ struct WriterSlot: Sendable {
     waiting.entries + (given.details > stored.details ? 1 : 0) + (given.state > stored.state ? 1 : 0)
   }
 
+  func isSnapshotDue(_ options: StorageWriterOptions) -> Bool {
+    snapshotStage == .idle && nextSnapshot == nil && options.snapshotInterval.isReached(by: log)
+  }
+
   /// The error for callers that make changes after the end.
   var refusal: StorageWriterError? {
     switch phase {

@@ -25,6 +25,8 @@ struct WriterState: Sendable {
   var queue: [QueuedChange] = []
   /// Slots with details or an expiry that no group has taken.
   var marked: [Int] = []
+  /// Slots with a snapshot that can be encoded.
+  var unstarted: [Int] = []
   /// The time at which the oldest change came that no group has taken.
   var queuedSince: Duration?
   var waiting = StorageBacklog.zero
@@ -46,7 +48,7 @@ struct WriterState: Sendable {
   var garbage: [StorageContent] = []
   private var lastID = 0
 
-  var hasWork: Bool { !queue.isEmpty || !marked.isEmpty }
+  var hasWork: Bool { !queue.isEmpty || !marked.isEmpty || !unstarted.isEmpty }
   /// The slots of the open records in a fixed order, so that simulations can be repeated.
   var ownedSlots: [Int] { owned.values.sorted() }
   /// Whether nothing can come any more.
@@ -129,14 +131,16 @@ struct WriterState: Sendable {
   /// The status of all records together.
   var status: StorageStatus {
     var total = StorageStatus(.saved)
-    for slot in owned.values {
+    var error = failure
+    for slot in ownedSlots {
       let unsaved = slots[slot].unsavedChanges
       guard unsaved > 0 else { continue }
       total.waiting += unsaved
+      error = error ?? slots[slot].failure
       total.waitingBytes += slots[slot].waiting.bytes
       total.since = [total.since, slots[slot].unsavedSince].compactMap(\.self).min()
     }
-    if total.waiting > 0 { total.condition = failure.map { .notSaved($0) } ?? .saving }
+    if total.waiting > 0 { total.condition = error.map { .notSaved($0) } ?? .saving }
     return total
   }
 
@@ -181,12 +185,11 @@ struct WriterState: Sendable {
   }
 
   /// Adds a snapshot. It replaces one that nobody has begun to encode, which is returned.
-  mutating func add(
-    _ snapshot: WaitingSnapshot, to slot: Int
-  ) -> (replaced: WaitingSnapshot?, starts: Bool) {
+  mutating func add(_ snapshot: WaitingSnapshot, to slot: Int) -> WaitingSnapshot? {
     let old = slots[slot].nextSnapshot
     slots[slot].nextSnapshot = snapshot
-    return (old, slots[slot].snapshotStage == .idle)
+    if slots[slot].snapshotStage == .idle, old == nil { unstarted.append(slot) }
+    return old
   }
 
   /// Takes the snapshot that is to be encoded next, if none is on its way.

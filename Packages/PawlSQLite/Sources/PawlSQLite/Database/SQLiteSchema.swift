@@ -1,0 +1,52 @@
+import GRDB
+import PawlStorage
+
+/// The tables of the package, and the migrations that create and change them.
+///
+/// Programs can keep tables of their own in the same file. The names of ours begin with `pawl_`, those of our migrations with
+/// `pawl-`. A migration must leave the tables usable for the program before it, which may still run.
+enum SQLiteSchema {
+  private static let prefix = "pawl-"
+
+  /// - Parameter lastToken: The token after which the tokens of a new file begin.
+  static func migrator(lastToken: Int64 = 0) -> DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("pawl-storage-1") { db in
+      // The contents of a record have a number, so that they can be set aside without being copied.
+      try db.execute(
+        sql: """
+          CREATE TABLE pawl_storage (id INTEGER PRIMARY KEY CHECK (id = 1), last_token INTEGER NOT NULL);
+          CREATE TABLE pawl_records (
+            key BLOB NOT NULL PRIMARY KEY, content INTEGER NOT NULL, schema_version INTEGER NOT NULL, token INTEGER NOT NULL,
+            holder BLOB, lease_end INTEGER NOT NULL, expires INTEGER
+          ) WITHOUT ROWID;
+          CREATE INDEX pawl_records_expires ON pawl_records (expires) WHERE expires IS NOT NULL;
+          CREATE TABLE pawl_entries (
+            content INTEGER NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (content, number)
+          ) WITHOUT ROWID;
+          CREATE TABLE pawl_snapshots (content INTEGER PRIMARY KEY, last_entry INTEGER NOT NULL, bytes BLOB NOT NULL);
+          CREATE TABLE pawl_details (content INTEGER PRIMARY KEY, revision INTEGER NOT NULL, bytes BLOB NOT NULL);
+          CREATE TABLE pawl_set_aside (
+            id INTEGER PRIMARY KEY, key BLOB NOT NULL, content INTEGER NOT NULL, schema_version INTEGER NOT NULL,
+            reason BLOB NOT NULL, time INTEGER NOT NULL
+          );
+          """)
+      try db.execute(sql: "INSERT INTO pawl_storage (id, last_token) VALUES (1, ?)", arguments: [lastToken])
+    }
+    return migrator
+  }
+
+  /// Throws if a newer version of the package has written the file.
+  static func requireKnown(_ db: Database, path: String) throws {
+    let migrator = migrator()
+    let unknown = try migrator.appliedIdentifiers(db).filter { $0.hasPrefix(prefix) }.subtracting(migrator.migrations)
+    guard unknown.isEmpty else {
+      throw StorageError.invalidArgument(
+        """
+        The file \(path) was written by a newer version of PawlSQLite: this version doesn't know its \
+        \(unknown.count == 1 ? "migration" : "migrations") \(unknown.sorted().joined(separator: ", ")). The file wasn't changed, \
+        so that no data is lost. Start the newer program, or use another file.
+        """)
+    }
+  }
+}
