@@ -115,7 +115,7 @@ final class PageReconciler {
     sent = loaded.page
     version = loaded.version
     written = [:]
-    isDirty = false
+    isDirty = !unsaved.isEmpty
     isKnown = true
     followsBrowser = loaded.path == nil
     toldOf = (0, loaded.title, loaded.path, "")

@@ -340,7 +340,8 @@ final class WebSession {
 
   /// Ends the live connection with a reason.
   func close(_ closeReason: CloseReason) {
-    connection?.closeReason = closeReason
+    // The first reason counts: a session that is handed over ends afterwards.
+    if connection?.closeReason == nil { connection?.closeReason = closeReason }
     connection?.line.signal()
   }
 

@@ -125,6 +125,7 @@ final class WebSessions {
   func sweep(now: ContinuousClock.Instant) {
     for session in Array(sessions.values) {
       session.keepAlive(now: now)
+      session.record?.retry()
       if isIdle(session, now: now) || isLeft(session, now: now) { remove(session) }
     }
   }

@@ -85,6 +85,7 @@ final class SessionRecord {
     do {
       let (content, record) = try await vault.writer.acquire(
         key, creating: StoredSession.formatVersion, waitingUpTo: vault.patience)
+      vault.isFailing = false
       // An expired record is begun again.
       if let bytes = content.snapshot?.bytes, (try? StoredSession(bytes))?.mark != mark {
         await record.release()
@@ -96,6 +97,7 @@ final class SessionRecord {
       throw error
     } catch let error as StorageError {
       if case .held = error { throw .isHeld }
+      vault.isFailing = error.isTransient
       throw .storage(error)
     } catch {
       throw .storage(.unavailable("\(error)"))
@@ -104,6 +106,23 @@ final class SessionRecord {
 
   /// Begins the use of the session by a request while the storage fails.
   func beginWithoutStorage() { requestCount += 1 }
+
+  /// Acquires a session that is used without the storage, if the storage answers again.
+  func retry() {
+    guard case .none = ownership, !isFinished, session?.isLive == true else { return }
+    Task {
+      do throws(ClaimError) {
+        try await begin()
+        session?.tellUnsaved("")
+        save()
+        end()
+      } catch .isOutdated {
+        if let session { vault.isLost(session) }
+      } catch {
+        // The next attempt is as good.
+      }
+    }
+  }
 
   /// Takes a record that was acquired for a request.
   func take(_ record: OwnedRecord) {

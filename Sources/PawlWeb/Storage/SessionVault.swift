@@ -10,7 +10,10 @@ final class SessionVault {
   let writer: StorageWriter
   /// The time during which a request waits for a session that another process has. It is longer than the lease of a process
   /// that has crashed.
-  let patience: Duration
+  var patience: Duration { isFailing ? .zero : longestPatience }
+  private let longestPatience: Duration
+  /// Whether the last attempt to acquire a session failed. Then requests don't wait for the storage.
+  var isFailing = false
   /// The time after which a session that nobody uses is removed.
   let lifetime: Duration
   private let prefix: String
@@ -29,7 +32,7 @@ final class SessionVault {
   ///   - patience: The time during which a request waits for a session that another process has.
   init(_ storage: any SessionStorage, base: String, lifetime: Duration, patience: Duration) {
     writer = StorageWriter(storage)
-    self.patience = patience
+    longestPatience = patience
     self.lifetime = lifetime
     prefix = "web\(base)/session/"
     var logger = Logger(label: "pawl.web")

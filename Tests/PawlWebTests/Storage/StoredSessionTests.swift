@@ -81,16 +81,17 @@ import Testing
   }
 
   @Test func eventsThatWereHandledInAnotherProcessAreNotHandledAgain() async throws {
+    let tab = "0123456789abcdef"
     let first = Browser(process())
     let page = try await first.get("/")
-    let line = try await first.live(page)
+    let line = try await first.live(page, tab: tab)
     _ = try await first.press("Add", on: page)
     try await acknowledgement(of: 1, on: line)
     _ = try await first.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
     let second = first.moved(to: process())
     // The events of a page that another process has made are refused, and the page asks for its session.
     #expect(try await second.press("Add", on: page).status == .gone)
-    let shown = try await second.open(tab: "t", own: page)
+    let shown = try await second.open(tab: tab, own: page)
     #expect(shown.body.contains("Count: 1"))
     #expect(shown.data("handled") == "1.1")
   }
@@ -208,7 +209,7 @@ import Testing
 
   @Test func sessionGoesOnInMemoryWhileTheStorageFails() async throws {
     storage.fail(.unavailable("down"))
-    let browser = Browser(process())
+    let browser = Browser(process(patience: .zero))
     let page = try await browser.get("/")
     #expect(page.status == .ok)
     let line = try await browser.live(page)
@@ -216,6 +217,14 @@ import Testing
     #expect(told.contains("can't be saved"))
     _ = try await browser.press("Add", on: page)
     #expect(await line.next()?.contains("Count: 1") == true)
+    storage.fail(nil)
+    browser.app.sessions.sweep(now: browser.app.configuration.now())
+    var (isTold, isAcknowledged) = (false, false)
+    while !isTold || !isAcknowledged, let message = await line.next() {
+      if message.contains("\"w\":\"\"") { isTold = true }
+      if message.contains("\"a\":1") { isAcknowledged = true }
+    }
+    #expect(isTold && isAcknowledged)
   }
 
   // MARK: Processes
