@@ -463,8 +463,8 @@ let package = Package(
     .testTarget(
       name: "PawlWebTests",
       dependencies: [
-        "Gallery", "GuideProgram", "Pawl", "PawlFeaturesUI", "PawlPages", "PawlStorage", "PawlStorageTesting", "PawlTesting",
-        "PawlUI", "PawlViews", "PawlWeb",
+        "Gallery", "GuideProgram", "Pawl", "PawlFeaturesUI", "PawlPages", "PawlStorage", "PawlStorageTesting",
+        "PawlTesting", "PawlUI", "PawlViews", "PawlWeb",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),

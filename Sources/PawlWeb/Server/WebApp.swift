@@ -65,7 +65,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     precondition(
       storage == nil || configuration.secret != nil,
       "A program that stores sessions needs WebConfiguration.secret: the next process could not tell whose they are.")
-    vault = storage.map { [base = self.base] in 
+    vault = storage.map { [base = self.base] in
       SessionVault($0, base: base, lifetime: configuration.storedSessionTime, patience: configuration.storagePatience)
     }
     vault?.attach(sessions)

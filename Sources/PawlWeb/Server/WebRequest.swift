@@ -27,7 +27,9 @@ public struct WebRequest<Context: RequestContext>: Sendable {
   /// - Precondition: The request was given to the function that makes the view of a session.
   @MainActor
   public var stores: SessionStores {
-    guard let sessionStores else { preconditionFailure("Only the request that makes a view has the stores of its session.") }
+    guard let sessionStores else {
+      preconditionFailure("Only the request that makes a view has the stores of its session.")
+    }
     return sessionStores
   }
 

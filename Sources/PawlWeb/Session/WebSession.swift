@@ -93,7 +93,8 @@ final class WebSession {
   ) {
     id = restored?.id ?? SessionKeys.random()
     let content = restored?.content
-    self.visitor = content.map { Visitor(browser: $0.browser, owner: $0.owner) }
+    self.visitor =
+      content.map { Visitor(browser: $0.browser, owner: $0.owner) }
       ?? Visitor(browser: visitor.browser, owner: visitor.owner)
     self.address = address
     token = content?.token ?? SessionKeys.random()

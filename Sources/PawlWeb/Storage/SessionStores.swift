@@ -9,7 +9,7 @@ public import PawlCore
 /// session, a store begins with its initial state.
 ///
 /// ```swift
-/// session.store("notes", version: 2, migrate: { old in NotesState(try JSONDecoder().decode(OldNotes.self, from: old.json)) }) { state in
+/// session.store("notes", version: 2, migrate: NotesState.init(stored:)) { state in
 ///   Store(initialState: state ?? NotesState(), reducer: notesReducer, environment: ())
 /// }
 /// ```
@@ -72,7 +72,8 @@ public final class SessionStores {
     _ name: String, version: Int, migrate: (StoredSessionState) throws -> State
   ) -> State? {
     guard let stored = restored[name] else { return nil }
-    let old = StoredSessionState(name: name, version: stored.version, expectedVersion: version, json: Data(stored.bytes))
+    let old = StoredSessionState(
+      name: name, version: stored.version, expectedVersion: version, json: Data(stored.bytes))
     do {
       return stored.version == version ? try JSONDecoder().decode(State.self, from: old.json) : try migrate(old)
     } catch {
@@ -108,7 +109,8 @@ public struct StoredSessionState: Sendable {
   /// The error that says that nothing converts this version.
   public var unknownVersion: any Error {
     StoredSession.FormatError(
-      description: "It has the version \(version), and the program has the version \(expectedVersion) and no migration.")
+      description: "It has the version \(version), and the program has the version \(expectedVersion) and no migration."
+    )
   }
 }
 

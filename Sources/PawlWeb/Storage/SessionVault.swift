@@ -126,7 +126,8 @@ extension RequestError {
   /// The storage of sessions fails.
   static func storageFails(_ error: StorageError) -> RequestError {
     RequestError(
-      .serviceUnavailable, "The storage of sessions can't be reached at present. Try again in a moment.", comeAgainAfter: 1)
+      .serviceUnavailable, "The storage of sessions can't be reached at present. Try again in a moment.",
+      comeAgainAfter: 1)
   }
 }
 #endif

@@ -75,7 +75,9 @@ extension StoredSession {
   ///
   /// - Throws: An error with a description for operators.
   init(_ bytes: [UInt8]) throws {
-    guard bytes.count >= 4 else { throw FormatError(description: "The record has \(bytes.count) bytes, fewer than its head.") }
+    guard bytes.count >= 4 else {
+      throw FormatError(description: "The record has \(bytes.count) bytes, fewer than its head.")
+    }
     let size = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
     guard size <= bytes.count - 4 else {
       throw FormatError(description: "The record has \(bytes.count) bytes, and a head of \(size) bytes.")

@@ -16,7 +16,8 @@ extension WebApp {
   /// - Returns: The session; `nil` if there is none, or if it isn't the visitor's.
   /// - Throws: ``RequestError/heldElsewhere`` while another process has the session.
   @MainActor
-  func claimed(_ id: some StringProtocol, of visitor: Visitor, _ asked: WebRequest<Context>) async throws -> WebSession? {
+  func claimed(_ id: some StringProtocol, of visitor: Visitor, _ asked: WebRequest<Context>) async throws -> WebSession?
+  {
     guard let vault else { return sessions.session(id, of: visitor) }
     // Its sessions are handed over.
     if sessions.isClosed { throw RequestError.full(.server) }
@@ -87,7 +88,8 @@ extension WebApp {
     guard try await vault.load(id, of: visitor) != nil else { return nil }
     let acquired: (record: StorageRecord, owned: OwnedRecord)
     do throws(StorageError) {
-      let (record, owned) = try await vault.writer.acquire(vault.key(of: id), creating: nil, waitingUpTo: vault.patience)
+      let (record, owned) = try await vault.writer.acquire(
+        vault.key(of: id), creating: nil, waitingUpTo: vault.patience)
       acquired = (record, owned)
     } catch {
       switch error {
@@ -121,7 +123,8 @@ extension WebApp {
       let problem = session.stores.problems.joined(separator: " ")
       vault?.report(problem, of: session.id)
       await session.record?.setAside(reason: problem)
-      session.tellUnsaved("This program has changed and can't show your earlier work. It was set aside for the operator.")
+      session.tellUnsaved(
+        "This program has changed and can't show your earlier work. It was set aside for the operator.")
     }
     _ = session.screen.begin(at: restored.content.path)
     return session

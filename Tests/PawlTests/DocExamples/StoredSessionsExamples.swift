@@ -17,7 +17,7 @@ enum StoredSessionsExamples {
   }
 
   static func store(in session: SessionStores) -> Store<NotesState, NotesAction> {
-    session.store("notes", version: 2, migrate: { old in NotesState(try JSONDecoder().decode(OldNotes.self, from: old.json)) }) { state in
+    session.store("notes", version: 2, migrate: NotesState.init(stored:)) { state in
       Store(initialState: state ?? NotesState(), reducer: notesReducer, environment: ())
     }
   }
@@ -26,6 +26,11 @@ enum StoredSessionsExamples {
     var notes: [String] = []
 
     init() {}
+
+    init(stored: StoredSessionState) throws {
+      self.init(try JSONDecoder().decode(OldNotes.self, from: stored.json))
+    }
+
     init(_ old: OldNotes) { notes = old.text.split(separator: "\n").map(String.init) }
   }
 
