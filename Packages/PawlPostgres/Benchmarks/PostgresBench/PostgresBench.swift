@@ -1,0 +1,1 @@
+@main enum PostgresBench { static func main() {} }

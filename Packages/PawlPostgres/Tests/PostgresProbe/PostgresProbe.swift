@@ -1,0 +1,1 @@
+@main enum PostgresProbe { static func main() {} }
