@@ -7,6 +7,10 @@ public final class PostgresTestCluster: Sendable {
   /// A failed command, or a missing installation.
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
+
+    public init(description: String) {
+      self.description = description
+    }
   }
 
   /// Settings of the server for speed: its files needn't survive the machine.
@@ -40,7 +44,8 @@ public final class PostgresTestCluster: Sendable {
     try execute(["initdb", "-D", folder + "/data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"])
     let configuration =
       [
-        "unix_socket_directories = '\(folder)'", "listen_addresses = '127.0.0.1'", "port = \(port)", "max_connections = 100",
+        "unix_socket_directories = '\(folder)'", "listen_addresses = '127.0.0.1'", "port = \(port)",
+        "max_connections = 500",
         "shared_buffers = 64MB",
       ]
       + settings.map { $0.replacingOccurrences(of: "=", with: " = ") }
@@ -159,7 +164,8 @@ public final class PostgresTestCluster: Sendable {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let stop = (prefix + [programs + "/pg_ctl"]).joined(separator: " ")
     // The signals of a terminal reach this process, too.
-    let script = "trap '' INT TERM HUP; cat >/dev/null; \(stop) stop -D \(folder)/data -m immediate -w -t 20; rm -rf \(folder)"
+    let script =
+      "trap '' INT TERM HUP; cat >/dev/null; \(stop) stop -D \(folder)/data -m immediate -w -t 20; rm -rf \(folder)"
     _ = try Spawn(["/bin/sh", "-c", script], input: ends[0])
     close(ends[0])
     return ends[1]

@@ -28,7 +28,8 @@ public struct Spawn: Sendable {
     var id: pid_t = 0
     let code = posix_spawn(&id, command[0], &actions, nil, arguments, environ)
     guard code == 0 else {
-      throw PostgresTestCluster.Failure(description: "\(command[0]) couldn't be started: \(String(cString: strerror(code)))")
+      throw PostgresTestCluster.Failure(
+        description: "\(command[0]) couldn't be started: \(String(cString: strerror(code)))")
     }
     self.id = id
   }

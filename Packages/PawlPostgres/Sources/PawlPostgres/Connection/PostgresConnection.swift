@@ -2,11 +2,11 @@ import CLibPQ
 import PawlStorage
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// A connection to the server that never blocks in libpq: it waits in `poll` until a deadline.
@@ -161,7 +161,9 @@ final class PostgresConnection {
       switch PQflush(connection) {
       case 0: return
       case 1:
-        guard waitForSocket(PostgresPolling.readable | PostgresPolling.writable, until: deadline) else { throw overdueFailure() }
+        guard waitForSocket(PostgresPolling.readable | PostgresPolling.writable, until: deadline) else {
+          throw overdueFailure()
+        }
         // Both sides would wait forever if nobody read the answers while large statements are sent.
         guard PQconsumeInput(connection) == 1 else { throw lostFailure() }
       default: throw lostFailure()
@@ -225,12 +227,15 @@ final class PostgresConnection {
         "42501"
       } else if message.contains("too many c") || message.contains("remaining connection slots") {
         "53300"
-      } else if message.contains("starting up") || message.contains("shutting down") || message.contains("recovery mode") {
+      } else if message.contains("starting up") || message.contains("shutting down")
+        || message.contains("recovery mode")
+      {
         "57P03"
       } else if needsOtherPassword, message.contains("FATAL") || message.contains("password") {
         "28P01"
-      } else if message.contains("FATAL"), message.contains("role") || message.contains("authentication")
-        || message.contains("pg_hba.conf")
+      } else if message.contains("FATAL"),
+        message.contains("role") || message.contains("authentication")
+          || message.contains("pg_hba.conf")
       {
         "28000"
       } else {
@@ -249,7 +254,8 @@ final class PostgresConnection {
     PostgresFailure(
       .overdue,
       .unavailable(
-        "\(address) didn't answer within callTimeout. The connection was closed. Check the load of the server and the network."))
+        "\(address) didn't answer within callTimeout. The connection was closed. Check the load of the server and the network."
+      ))
   }
 }
 

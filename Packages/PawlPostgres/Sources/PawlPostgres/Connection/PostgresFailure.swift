@@ -32,10 +32,12 @@ struct PostgresFailure: Error {
     case nil:
       kind = .lost
       error = unavailable(
-        "Check that the server runs, and that its address, pg_hba.conf and firewalls allow connections from this machine.")
+        "Check that the server runs, and that its address, pg_hba.conf and firewalls allow connections from this machine."
+      )
     case "53100"?:
       kind = .refused
-      error = .full("The disk of \(address) has no room: \(text) Free space in its data folder; the call can be repeated.")
+      error = .full(
+        "The disk of \(address) has no room: \(text) Free space in its data folder; the call can be repeated.")
     case "57P01"?, "57P02"?, "57P03"?, "57P05"?, "25P03"?:
       kind = .lost
       error = unavailable("The server stops or starts. Calls are repeated until their time is over.")
@@ -63,7 +65,8 @@ struct PostgresFailure: Error {
       error = unavailable("Another transaction has locked a record for longer than lockTimeout.")
     case "57014"?:
       kind = .refused
-      error = unavailable("The statement took longer than statementTimeout. Raise it, or look for the load of the server.")
+      error = unavailable(
+        "The statement took longer than statementTimeout. Raise it, or look for the load of the server.")
     case let state? where state.hasPrefix("08"):
       kind = .lost
       error = unavailable("The call can be repeated.")

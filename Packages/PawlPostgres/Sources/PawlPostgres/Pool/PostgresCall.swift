@@ -21,8 +21,7 @@ protocol PostgresCall: Sendable {
 struct PostgresSingleCall: PostgresCall {
   let deadline: Duration
   /// Makes the call. Returns the delivery of the answer.
-  let perform:
-    @Sendable (PostgresConnection, ContinuousClock.Instant) throws(PostgresFailure) -> @Sendable () -> Void
+  let perform: @Sendable (PostgresConnection, ContinuousClock.Instant) throws(PostgresFailure) -> @Sendable () -> Void
   let deliverError: @Sendable (StorageError) -> Void
 
   static func groupCount(in waiting: ArraySlice<PostgresSingleCall>, limit: Int) -> Int { 1 }

@@ -26,9 +26,12 @@ struct PostgresSettings: Sendable {
 
   private func requireValid() throws(StorageError) {
     let schema = configuration.schema.utf8
-    let isLetter = { (byte: UInt8) in byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    let isLetter = { (byte: UInt8) in
+      byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    }
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    guard let first = schema.first, isLetter(first), schema.count <= 63, schema.allSatisfy({ isLetter($0) || isDigit($0) })
+    guard let first = schema.first, isLetter(first), schema.count <= 63,
+      schema.allSatisfy({ isLetter($0) || isDigit($0) })
     else {
       throw .invalidArgument(
         "The schema \"\(configuration.schema)\" isn't a name of up to 63 lower-case letters, digits and underscores.")
@@ -37,10 +40,12 @@ struct PostgresSettings: Sendable {
       throw .invalidArgument("maximumReaderCount and notificationBufferCount must be positive.")
     }
     let timeouts = [
-      configuration.connectTimeout, configuration.statementTimeout, configuration.lockTimeout, configuration.callTimeout,
+      configuration.connectTimeout, configuration.statementTimeout, configuration.lockTimeout,
+      configuration.callTimeout,
     ]
     guard timeouts.allSatisfy({ $0 >= .milliseconds(2) && $0 < .seconds(1_000_000) }) else {
-      throw .invalidArgument("The timeouts of a PostgreSQL storage must be between 2 milliseconds and 1,000,000 seconds.")
+      throw .invalidArgument(
+        "The timeouts of a PostgreSQL storage must be between 2 milliseconds and 1,000,000 seconds.")
     }
   }
 

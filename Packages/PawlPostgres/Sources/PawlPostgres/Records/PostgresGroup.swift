@@ -143,7 +143,9 @@ struct PostgresGroup {
     }
     if !snapshots.isEmpty {
       let snapshots = Array(snapshots)
-      let (contents, numbers) = (snapshots.map { Optional($0.key) }, snapshots.map { Optional(Int64($0.value.lastEntry)) })
+      let (contents, numbers) = (
+        snapshots.map { Optional($0.key) }, snapshots.map { Optional(Int64($0.value.lastEntry)) }
+      )
       statements.append(
         PostgresStatement(PostgresQuery.deleteEntries) {
           $0.bind(contents)

@@ -72,7 +72,8 @@ struct PostgresContents {
       throw PostgresFailure(
         .refused,
         .damaged(
-          "The record \"\(header.key)\" has entries up to \(record.lastEntry), but its header says \(header.lastEntry)."))
+          "The record \"\(header.key)\" has entries up to \(record.lastEntry), but its header says \(header.lastEntry)."
+        ))
     }
     record.expires = header.expires
     record.lease = header.lease

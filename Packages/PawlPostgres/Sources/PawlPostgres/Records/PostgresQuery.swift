@@ -83,20 +83,21 @@ enum PostgresQuery {
     SELECT nextval('pawl_set_aside_ids'), * FROM unnest($1::bytea[], $2::int8[], $3::int8[], $4::bytea[], $5::int8[])
     """
 
-  /// Removes expired records with their contents. Records that another transaction has locked are left for the next call.
+  /// Removes expired records with their contents. Records that another transaction has locked are left for the next call. Arrays
+  /// rather than joins keep the server from reading whole tables when it doesn't know the limit.
   static let removeExpired = """
     WITH expired AS (
       SELECT key FROM pawl_records
       WHERE expires <= \(now) AND (holder IS NULL OR lease_end <= \(now))
       ORDER BY expires LIMIT $2::int8 FOR UPDATE SKIP LOCKED
     ), removed AS (
-      DELETE FROM pawl_records USING expired WHERE pawl_records.key = expired.key RETURNING content
+      DELETE FROM pawl_records WHERE key = ANY(ARRAY(SELECT key FROM expired)) RETURNING content
     ), entries AS (
-      DELETE FROM pawl_entries USING removed WHERE pawl_entries.content = removed.content
+      DELETE FROM pawl_entries WHERE content = ANY(ARRAY(SELECT content FROM removed))
     ), snapshots AS (
-      DELETE FROM pawl_snapshots USING removed WHERE pawl_snapshots.content = removed.content
+      DELETE FROM pawl_snapshots WHERE content = ANY(ARRAY(SELECT content FROM removed))
     ), details AS (
-      DELETE FROM pawl_details USING removed WHERE pawl_details.content = removed.content
+      DELETE FROM pawl_details WHERE content = ANY(ARRAY(SELECT content FROM removed))
     )
     SELECT count(*) FROM removed
     """

@@ -34,7 +34,9 @@ struct PostgresTransaction {
       let reads = acquired.isEmpty ? [] : PostgresContents.statements(acquired)
       let commit = PostgresStatement(PostgresQuery.commit)
       let rows = try connection.exchange(stores + reads + [commit], until: deadline)[stores.count...]
-      guard !acquired.isEmpty else { return try answers.map { (answer) throws(PostgresFailure) in try answer.plain(nil) } }
+      guard !acquired.isEmpty else {
+        return try answers.map { (answer) throws(PostgresFailure) in try answer.plain(nil) }
+      }
       let contents = try PostgresContents(
         snapshots: rows[stores.count], details: rows[stores.count + 1], entries: rows[stores.count + 2])
       return try answers.map { (answer) throws(PostgresFailure) in try answer.plain(contents) }

@@ -48,6 +48,8 @@ enum PostgresSchema {
       _ = try connection.exchange(
         [
           PostgresStatement("BEGIN", isPrepared: false),
+          // Tables survive a crash of the server, whatever is chosen for the writes.
+          PostgresStatement("SET LOCAL synchronous_commit TO ON", isPrepared: false),
           // The other process needs longer than a statement may wait only if it hangs.
           PostgresStatement("SELECT pg_advisory_xact_lock($1::int8)", isPrepared: false) { $0.bind(lock) },
         ], until: deadline)
@@ -103,7 +105,8 @@ enum PostgresSchema {
     guard rows[0].count == 1 else {
       throw PostgresFailure(
         .refused,
-        .damaged("The table pawl_schema in the schema \"\(name)\" of \(settings.address) has lost its row with the version."))
+        .damaged(
+          "The table pawl_schema in the schema \"\(name)\" of \(settings.address) has lost its row with the version."))
     }
     return Int(try rows[0].int(0, 0))
   }

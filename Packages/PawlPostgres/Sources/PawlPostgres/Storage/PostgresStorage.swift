@@ -73,11 +73,14 @@ public final class PostgresStorage: SessionStorage {
   ) async throws(StorageError) -> (record: StorageRecord, lease: StorageLease) {
     // An index of PostgreSQL takes values of up to a third of a page.
     guard key.text.utf8.count <= 2048 else {
-      throw .invalidArgument("The key has \(key.text.utf8.count) bytes, but a PostgreSQL storage takes keys of up to 2048 bytes.")
+      throw .invalidArgument(
+        "The key has \(key.text.utf8.count) bytes, but a PostgreSQL storage takes keys of up to 2048 bytes.")
     }
     let answer = try await write(
       .acquire(key, holder: holder, duration: duration, creating: schemaVersion), byteCount: 0)
-    guard case .acquired(let record, let lease) = answer else { preconditionFailure("An acquisition was answered by \(answer).") }
+    guard case .acquired(let record, let lease) = answer else {
+      preconditionFailure("An acquisition was answered by \(answer).")
+    }
     return (record, lease)
   }
 
@@ -185,7 +188,8 @@ public final class PostgresStorage: SessionStorage {
       }
     }
     guard sum <= limit else {
-      throw .invalidArgument("A group of writes has \(sum) bytes, but a PostgreSQL storage takes up to \(limit) in one call.")
+      throw .invalidArgument(
+        "A group of writes has \(sum) bytes, but a PostgreSQL storage takes up to \(limit) in one call.")
     }
     return sum
   }

@@ -9,7 +9,7 @@ import Testing
     try await PostgresUnderTest.run { test in try await check.run(test.conformance) }
   }
 
-  @Test("No invariant is broken in runs with crashes, late owners, lost and repeated calls", arguments: 0..<12)
+  @Test("No invariant is broken in runs with crashes, late owners, lost and repeated calls", arguments: 0..<60)
   func keepsTheInvariants(seed: UInt64) async throws {
     try await PostgresUnderTest.run { test in
       let simulation = StorageSimulation(seed: seed)
