@@ -209,8 +209,9 @@ final class PostgresConnection {
   // MARK: Failures
 
   private func failure(of result: OpaquePointer) -> PostgresFailure {
-    let state = PQresultErrorField(result, 67 /* PG_DIAG_SQLSTATE */).map { String(cString: $0) }
-    let message = PQresultErrorField(result, 77 /* PG_DIAG_MESSAGE_PRIMARY */) ?? PQresultErrorMessage(result)
+    // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, whose macros Swift doesn't import.
+    let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
+    let message = PQresultErrorField(result, Int32(UInt8(ascii: "M"))) ?? PQresultErrorMessage(result)
     let text = address.redacted(message.map { String(cString: $0) } ?? "")
     return PostgresFailure(state: state, message: text, at: address)
   }

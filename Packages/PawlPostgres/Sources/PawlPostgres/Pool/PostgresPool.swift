@@ -58,7 +58,9 @@ final class PostgresPool<Call: PostgresCall>: Sendable {
   // MARK: Workers
 
   /// Suspends until a call waits. Returns `false` when the pool is closed and has no calls.
-  func waitForCalls() async -> Bool {
+  ///
+  /// It runs on the executor of the worker, so that a call wakes no other thread.
+  nonisolated(nonsending) func waitForCalls() async -> Bool {
     await withCheckedContinuation { continuation in
       let hasCalls = state.withLock { $0.queue.hasCalls(continuation) }
       if let hasCalls { continuation.resume(returning: hasCalls) }

@@ -55,6 +55,9 @@ struct PostgresSettings: Sendable {
     let connection = try PostgresConnection(address, until: deadline)
     let session: [(String, String)] = [
       ("search_path", configuration.schema),
+      // All statements find few rows by an index, whatever their parameters and the sizes of the tables are. Planning them again
+      // for each call takes longer than they do.
+      ("plan_cache_mode", "force_generic_plan"), ("enable_seqscan", "off"),
       ("statement_timeout", "\(Self.milliseconds(configuration.statementTimeout))"),
       ("lock_timeout", "\(Self.milliseconds(configuration.lockTimeout))"),
       ("idle_in_transaction_session_timeout", "\(Self.milliseconds(configuration.lockTimeout / 2))"),

@@ -52,13 +52,9 @@ struct PostgresAppends {
       return rows[0].changedCount == record.entries.count ? [key] : []
     }
     let records = records.sorted { $0.key < $1.key }
-    let statements = [
-      PostgresStatement(PostgresQuery.lockRecords) { $0.bind(records.map { Array($0.key.text.utf8) }) },
-      appendToSeveral(records, now: now),
-    ]
-    let rows = try connection.exchange(statements, until: deadline)[1]
+    let rows = try connection.exchange([appendToSeveral(records, now: now)], until: deadline)[0]
     var stored: Set<StorageKey> = []
-    for row in rows.indices { stored.insert(StorageKey(try rows.text(row, 0))) }
+    for row in rows.indices { stored.insert(records[Int(try rows.int(row, 0)) - 1].key) }
     return stored
   }
 

@@ -102,8 +102,6 @@ enum PostgresQuery {
     SELECT count(*) FROM removed
     """
 
-  /// Locks records in the order of their keys, for ``appendToSeveral``.
-  static let lockRecords = "SELECT FROM pawl_records WHERE key = ANY($1::bytea[]) ORDER BY key FOR UPDATE"
   private static let isPresent = """
     (expires IS NULL OR expires > \(now) OR (holder IS NOT NULL AND lease_end > \(now)))
     """
@@ -124,21 +122,23 @@ enum PostgresQuery {
     )
     INSERT INTO pawl_entries (content, number, bytes) SELECT content, $5::int8, $6::bytea FROM changed
     """
-  /// Appends entries to the records whose headers are as assumed. Returns the keys of these records.
+  /// Appends entries to the records whose headers are as assumed. Returns the places of these records in the arrays.
+  ///
+  /// The arrays have the order of the keys. The server looks the records up in this order, and locks them in it.
   static let appendToSeveral = """
     WITH changed AS (
       UPDATE pawl_records SET last_entry = assumed.new_last_entry
-      FROM unnest($2::bytea[], $3::int8[], $4::int8[], $5::int8[]) AS assumed (key, token, last_entry, new_last_entry)
+      FROM unnest($2::bytea[], $3::int8[], $4::int8[], $5::int8[])
+        WITH ORDINALITY AS assumed (key, token, last_entry, new_last_entry, record)
       WHERE pawl_records.key = assumed.key AND pawl_records.token = assumed.token
         AND pawl_records.last_entry = assumed.last_entry AND \(isPresent)
-      RETURNING pawl_records.key, content
+      RETURNING assumed.record, content
     ), inserted AS (
       INSERT INTO pawl_entries (content, number, bytes)
-      SELECT content, number, bytes FROM changed
-      JOIN unnest($6::int8[], $7::int8[], $8::bytea[]) AS entry (record, number, bytes)
-        ON changed.key = ($2::bytea[])[entry.record]
+      SELECT content, number, bytes
+      FROM unnest($6::int8[], $7::int8[], $8::bytea[]) AS entry (record, number, bytes) JOIN changed USING (record)
     )
-    SELECT key FROM changed
+    SELECT record FROM changed
     """
   static let notify = "SELECT pg_notify($1::text, $2::text)"
 }

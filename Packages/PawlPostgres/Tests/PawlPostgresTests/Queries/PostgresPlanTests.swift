@@ -18,7 +18,6 @@ import Testing
     ("deleteSnapshots", PostgresQuery.deleteSnapshots, [numbers]),
     ("deleteDetails", PostgresQuery.deleteDetails, [numbers]),
     ("removeExpired", PostgresQuery.removeExpired, ["NULL", "10"]),
-    ("lockRecords", PostgresQuery.lockRecords, [keys]),
     ("appendOne", PostgresQuery.appendOne, ["NULL", key, "1", "1", "2", "'\\x00'"]),
     ("appendToOne", PostgresQuery.appendToOne, ["NULL", key, "1", "1", "2", numbers, keys]),
     (

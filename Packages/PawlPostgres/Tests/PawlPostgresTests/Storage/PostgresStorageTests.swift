@@ -78,6 +78,7 @@ import Testing
         try await group.waitForAll()
       }
       for storage in storages.dropFirst() { await storage.close() }
+      #expect(try test.cluster.query("SELECT deadlocks FROM pg_stat_database WHERE datname = 'pawl'") == "0")
     }
   }
 
