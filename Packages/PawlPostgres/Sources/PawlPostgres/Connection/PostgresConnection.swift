@@ -216,10 +216,10 @@ final class PostgresConnection {
     return PostgresFailure(state: state, message: text, at: address)
   }
 
-  /// Creates the failure of an attempt to connect, whose SQLSTATE libpq doesn't tell.
+  /// Creates the failure of an attempt to connect. libpq doesn't tell its SQLSTATE, only the message, which a server with another
+  /// language translates. An attempt that isn't recognized is repeated until the time of the calls is over.
   private func connectFailure() -> PostgresFailure {
     let message = address.redacted(String(cString: PQerrorMessage(connection)))
-    // The server translates its messages, but these two functions of libpq don't depend on them.
     let needsOtherPassword = PQconnectionNeedsPassword(connection) == 1 || PQconnectionUsedPassword(connection) == 1
     let state: String? =
       if message.contains("does not exist"), message.contains("database") {

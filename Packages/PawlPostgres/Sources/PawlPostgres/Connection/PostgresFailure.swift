@@ -24,7 +24,8 @@ struct PostgresFailure: Error {
   ///   - state: The SQLSTATE, or `nil` if the error comes from libpq itself.
   ///   - message: The text of the error, without passwords.
   init(state: String?, message: String, at address: PostgresAddress, isConnecting: Bool = false) {
-    let text = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var text = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    if text.last?.isPunctuation != true { text += "." }
     func unavailable(_ advice: String) -> StorageError {
       .unavailable("\(isConnecting ? "No connection to" : "A call failed at") \(address): \(text) \(advice)")
     }

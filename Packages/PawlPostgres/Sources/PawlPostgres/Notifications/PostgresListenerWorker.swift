@@ -40,7 +40,8 @@ actor PostgresListenerWorker {
       backoff.reset()
       let ready = PostgresPolling.wait(
         for: [(connection.socket, PostgresPolling.readable), (listener.wakeDescriptor, PostgresPolling.readable)],
-        until: nil)
+        // Without a descriptor nobody can wake this thread.
+        until: listener.wakeDescriptor < 0 ? .now + .seconds(1) : nil)
       if ready?.contains(0) == true { listener.deliver(try connection.readNotifications()) }
     }
   }
