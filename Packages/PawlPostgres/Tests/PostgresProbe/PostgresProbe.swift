@@ -15,6 +15,9 @@ enum PostgresProbe {
     }
     var configuration = PostgresConfiguration()
     configuration.schema = arguments[2]
+    // The machine of the tests may be busy.
+    configuration.callTimeout = .seconds(60)
+    configuration.statementTimeout = .seconds(60)
     let storage = try await PostgresStorage.open(url: arguments[1], configuration: configuration)
     let key = StorageKey(arguments[3])
     try await withThrowingTaskGroup(of: Void.self) { group in

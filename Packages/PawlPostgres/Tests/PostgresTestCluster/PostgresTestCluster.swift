@@ -174,10 +174,10 @@ public final class PostgresTestCluster: Sendable {
   private static func findPrograms() throws -> String {
     let environment = ProcessInfo.processInfo.environment["PAWL_POSTGRES_BIN"]
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []
-    let folders =
-      (environment.map { [$0] } ?? [])
-      + versions.sorted { (Int($0) ?? 0) > (Int($1) ?? 0) }.map { "/usr/lib/postgresql/\($0)/bin" }
+    let installed =
+      versions.sorted { (Int($0) ?? 0) > (Int($1) ?? 0) }.map { "/usr/lib/postgresql/\($0)/bin" }
       + ["/opt/homebrew/bin", "/usr/local/bin", "/usr/bin"]
+    let folders = environment.map { [$0] } ?? installed
     guard let folder = folders.first(where: { FileManager.default.isExecutableFile(atPath: $0 + "/initdb") }) else {
       throw Failure(
         description: """

@@ -4,8 +4,9 @@ import PawlStorage
 ///
 /// A migration must leave the tables usable for the program before it, which may still run.
 enum PostgresSchema {
-  /// The key of the lock that lets one process at a time create or change the tables: "pawl" in ASCII, and a 1.
-  private static let lock: Int64 = 0x7061_776C_0001
+  /// The first key of the lock that lets one process at a time create or change the tables: "pawl" in ASCII. The second one is a
+  /// hash of the schema's name.
+  private static let lock: Int64 = 0x7061_776C
 
   /// The statements of each version, in their order.
   static let migrations: [[String]] = [
@@ -37,35 +38,41 @@ enum PostgresSchema {
     ]
   ]
 
-  /// Creates the tables, or checks their version. Several processes can do so at once.
+  /// Creates the tables, or checks their version. Several processes can do so at once. A process that finds the tables takes no lock.
   ///
   /// - Throws: `StorageError.invalidArgument` if a newer version of the package has changed the tables.
   static func prepare(
     _ connection: PostgresConnection, _ settings: PostgresSettings
   ) throws(PostgresFailure) {
     let deadline = ContinuousClock.now + settings.configuration.callTimeout
+    let found = try Found(connection, settings, until: deadline)
+    if found.version < migrations.count { try migrate(connection, settings, until: deadline) }
+  }
+
+  private static func migrate(
+    _ connection: PostgresConnection, _ settings: PostgresSettings, until deadline: ContinuousClock.Instant
+  ) throws(PostgresFailure) {
+    let name = settings.configuration.schema
     do throws(PostgresFailure) {
-      _ = try connection.exchange(
-        [
-          PostgresStatement("BEGIN", isPrepared: false),
-          // Tables survive a crash of the server, whatever is chosen for the writes.
-          PostgresStatement("SET LOCAL synchronous_commit TO ON", isPrepared: false),
-          // The other process needs longer than a statement may wait only if it hangs.
-          PostgresStatement("SELECT pg_advisory_xact_lock($1::int8)", isPrepared: false) { $0.bind(lock) },
-        ], until: deadline)
-      let version = try storedVersion(connection, settings, until: deadline)
-      guard version <= migrations.count else {
-        throw PostgresFailure(
-          .refused,
-          .invalidArgument(
-            """
-            The schema "\(settings.configuration.schema)" of \(settings.address) has the version \(version), but this version of \
-            PawlPostgres knows versions up to \(migrations.count). It wasn't changed, so that no data is lost. Start the newer \
-            program, or use another schema.
-            """))
+      let begin = [
+        PostgresStatement("BEGIN", isPrepared: false),
+        // Tables survive a crash of the server, whatever is chosen for the writes.
+        PostgresStatement("SET LOCAL synchronous_commit TO ON", isPrepared: false),
+        PostgresStatement("SELECT pg_advisory_xact_lock($1::int8::int4, hashtext($2::text))", isPrepared: false) {
+          $0.bind(lock)
+          $0.bind(name.utf8)
+        },
+      ]
+      _ = try connection.exchange(begin, until: deadline)
+      // Another process may have created the tables before this one got the lock.
+      let found = try Found(connection, settings, until: deadline)
+      var statements: [PostgresStatement] = []
+      if !found.hasSchema {
+        // The name was checked: it contains lower-case letters, digits and underscores only.
+        statements.append(PostgresStatement("CREATE SCHEMA \"\(name)\"", isPrepared: false))
       }
-      var statements = migrations.dropFirst(version).joined().map { PostgresStatement($0, isPrepared: false) }
-      if version > 0, version < migrations.count {
+      statements += migrations.dropFirst(found.version).joined().map { PostgresStatement($0, isPrepared: false) }
+      if found.version < migrations.count {
         statements.append(
           PostgresStatement("UPDATE pawl_schema SET version = $1::int8", isPrepared: false) {
             $0.bind(Int64(migrations.count))
@@ -73,41 +80,48 @@ enum PostgresSchema {
       }
       _ = try connection.exchange(statements + [PostgresStatement("COMMIT", isPrepared: false)], until: deadline)
     } catch {
-      if !error.closesConnection {
-        _ = try? connection.exchange([PostgresStatement("ROLLBACK", isPrepared: false)], until: deadline)
-      }
-      throw error
+      throw try connection.rollingBack(after: error, until: deadline)
     }
   }
 
-  /// Returns the version of the tables, or 0 without tables. Creates the schema if it is missing.
-  private static func storedVersion(
-    _ connection: PostgresConnection, _ settings: PostgresSettings, until deadline: ContinuousClock.Instant
-  ) throws(PostgresFailure) -> Int {
-    let name = settings.configuration.schema
-    // `CREATE SCHEMA IF NOT EXISTS` needs the right to create even if the schema exists.
-    let found = try connection.exchange(
-      [
-        PostgresStatement("SELECT 1::int8 FROM pg_namespace WHERE nspname = $1::text", isPrepared: false) {
-          $0.bind(name.utf8)
-        },
-        PostgresStatement(
-          "SELECT 1::int8 FROM pg_tables WHERE schemaname = $1::text AND tablename = 'pawl_schema'", isPrepared: false
-        ) { $0.bind(name.utf8) },
-      ], until: deadline)
-    if found[0].count == 0 {
-      // The name was checked: it contains lower-case letters, digits and underscores only.
-      _ = try connection.exchange([PostgresStatement("CREATE SCHEMA \"\(name)\"", isPrepared: false)], until: deadline)
+  /// The state of the schema.
+  private struct Found {
+    var hasSchema: Bool
+    /// The version of the tables, or 0 without tables. It isn't newer than the known ones.
+    var version = 0
+
+    init(
+      _ connection: PostgresConnection, _ settings: PostgresSettings, until deadline: ContinuousClock.Instant
+    ) throws(PostgresFailure) {
+      let name = settings.configuration.schema
+      // `CREATE SCHEMA IF NOT EXISTS` needs the right to create even if the schema exists.
+      let queries = [
+        "SELECT 1::int8 FROM pg_namespace WHERE nspname = $1::text",
+        "SELECT 1::int8 FROM pg_tables WHERE schemaname = $1::text AND tablename = 'pawl_schema'",
+      ].map { PostgresStatement($0, isPrepared: false) { $0.bind(name.utf8) } }
+      let found = try connection.exchange(queries, until: deadline)
+      hasSchema = found[0].count > 0
+      if found[1].count == 0 { return }
+      let select = PostgresStatement("SELECT version FROM pawl_schema WHERE id = 1", isPrepared: false)
+      let rows = try connection.exchange([select], until: deadline)[0]
+      guard rows.count == 1 else {
+        throw PostgresFailure(
+          .refused,
+          .damaged(
+            "The table pawl_schema in the schema \"\(name)\" of \(settings.address) has lost its row with the version.")
+        )
+      }
+      version = Int(try rows.int(0, 0))
+      guard version <= migrations.count else {
+        throw PostgresFailure(
+          .refused,
+          .invalidArgument(
+            """
+            The schema "\(name)" of \(settings.address) has the version \(version), but this version of PawlPostgres knows \
+            versions up to \(migrations.count). It wasn't changed, so that no data is lost. Start the newer program, or use \
+            another schema.
+            """))
+      }
     }
-    if found[1].count == 0 { return 0 }
-    let rows = try connection.exchange(
-      [PostgresStatement("SELECT version FROM pawl_schema WHERE id = 1", isPrepared: false)], until: deadline)
-    guard rows[0].count == 1 else {
-      throw PostgresFailure(
-        .refused,
-        .damaged(
-          "The table pawl_schema in the schema \"\(name)\" of \(settings.address) has lost its row with the version."))
-    }
-    return Int(try rows[0].int(0, 0))
   }
 }

@@ -11,6 +11,8 @@ import Testing
   init() throws {
     cluster = try PostgresTestCluster.shared.get()
     configuration.schema = newSchema()
+    configuration.callTimeout = .seconds(60)
+    configuration.statementTimeout = .seconds(60)
   }
 
   /// Returns the entries of a record as texts.
