@@ -1,8 +1,8 @@
 import PawlPostgres
 import PostgresTestCluster
 
-/// Measures the throughput of appends through `PostgresStorage.commit`, beside libpq's own insertions of the same bytes in the same
-/// transactions, on a temporary cluster that waits for the disk.
+/// Measures the throughput of appends through `PostgresStorage.commit`, beside libpq's own insertions of the same bytes in the
+/// same transactions, on a temporary cluster that waits for the disk.
 ///
 /// Arguments, each of which can be missing: `--seconds 1` for each measurement, `--rounds 5`.
 @main

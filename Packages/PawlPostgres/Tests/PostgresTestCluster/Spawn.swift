@@ -1,7 +1,7 @@
 import Foundation
 
-/// A child process that is started without `Process` of Foundation, which waits for the end of all grandchildren as well. A server
-/// that was started by `pg_ctl` is such a grandchild.
+/// A child process that is started without `Process` of Foundation, which waits for the end of all grandchildren as well. A
+/// server that was started by `pg_ctl` is such a grandchild.
 public struct Spawn: Sendable {
   public let id: Int32
 

@@ -58,7 +58,8 @@ final class PostgresConnection {
   var isStale: Bool {
     guard PQstatus(connection) == CONNECTION_OK else { return true }
     guard waitForSocket(PostgresPolling.readable, until: .now) else { return false }
-    // The server may have sent a notice or the new value of a setting, which is harmless. If it is stopping, it says so and closes.
+    // The server may have sent a notice or the new value of a setting, which is harmless. If it is stopping, it says so and
+    // closes.
     return PQconsumeInput(connection) == 0 || PQstatus(connection) != CONNECTION_OK || isAtEnd
   }
 

@@ -115,8 +115,8 @@ final class PostgresPool<Call: PostgresCall>: Sendable {
       return (expired, Task.isCancelled ? nil : next.map { $0 - now }, state.queue.lastFailure)
     }
     let overdue = StorageError.unavailable(
-      "A call waited for a connection to \(settings.address) for longer than callTimeout. Raise maximumReaderCount or callTimeout, "
-        + "or look for the load of the server.")
+      "A call waited for a connection to \(settings.address) for longer than callTimeout. Raise maximumReaderCount or "
+        + "callTimeout, or look for the load of the server.")
     for call in expired { call.fail(error ?? overdue) }
     return pause
   }

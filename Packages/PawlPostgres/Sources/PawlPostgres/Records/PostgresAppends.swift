@@ -2,8 +2,8 @@ import PawlStorage
 
 /// Writes that only append entries, which is the usual case. They are stored in one round trip.
 ///
-/// The first number of each write tells which header it expects: the token of the write, and the entry before the first one as the
-/// last entry. The rules are applied to this assumed header. The server compares it with the stored one under the lock of the
+/// The first number of each write tells which header it expects: the token of the write, and the entry before the first one as
+/// the last entry. The rules are applied to this assumed header. The server compares it with the stored one under the lock of the
 /// record, and stores nothing for a record that differs. Such writes are then made with the stored header.
 struct PostgresAppends {
   private struct Record {

@@ -2,8 +2,8 @@
 ///
 /// A record is absent if it has expired and its lease has ended or was released, as in `StorageHeader.isAbsent(at:)`.
 enum PostgresQuery {
-  /// The time of the server in microseconds, unless a test gives another one as the first parameter. It is read when the statement
-  /// runs, after the locks of earlier statements.
+  /// The time of the server in microseconds, unless a test gives another one as the first parameter. It is read when the
+  /// statement runs, after the locks of earlier statements.
   private static let now = "coalesce($1::int8, (extract(epoch FROM clock_timestamp()) * 1000000)::int8)"
   private static let headerColumns = """
     key, content, schema_version, token, holder, lease_end, snapshot_entry, last_entry, details_revision, expires

@@ -38,7 +38,8 @@ enum PostgresSchema {
     ]
   ]
 
-  /// Creates the tables, or checks their version. Several processes can do so at once. A process that finds the tables takes no lock.
+  /// Creates the tables, or checks their version. Several processes can do so at once. A process that finds the tables takes no
+  /// lock.
   ///
   /// - Throws: `StorageError.invalidArgument` if a newer version of the package has changed the tables.
   static func prepare(

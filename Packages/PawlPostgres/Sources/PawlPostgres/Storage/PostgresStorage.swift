@@ -6,22 +6,23 @@ public import PawlStorage
 /// let storage = try await PostgresStorage.open(url: "postgresql://board@db.example.org/board?sslmode=verify-full")
 /// ```
 ///
-/// **Durability.** With the default ``PostgresConfiguration/Synchronous``, a result `.stored` survives the end of the calling process,
-/// a crash of the server and a power loss. A server with replicas decides by `synchronous_commit` which of them have the write, too.
+/// **Durability.** With the default ``PostgresConfiguration/Synchronous``, a result `.stored` survives the end of the calling
+/// process, a crash of the server and a power loss. A server with replicas decides by `synchronous_commit` which of them have the
+/// write, too.
 ///
 /// **Time.** Leases and expiry are measured by the clock of the server.
 ///
-/// **Grouping.** One call of ``commit(_:)`` is one transaction. Calls that wait while another transaction is stored share the next
-/// one. If a group consists of appends only, and a record differs from what its writer expects, its writes are made in a second
-/// transaction.
+/// **Grouping.** One call of ``commit(_:)`` is one transaction. Calls that wait while another transaction is stored share the
+/// next one. If a group consists of appends only, and a record differs from what its writer expects, its writes are made in a
+/// second transaction.
 ///
-/// **Outages.** A call that meets a lost connection is repeated on a new one until ``PostgresConfiguration/callTimeout`` has passed,
-/// and throws `StorageError.unavailable` then. Attempts to connect are made after pauses of 50 ms, doubled with each failure up to 2
-/// seconds, of which each process waits a random part between a half and the whole. A wrong password, a missing database and a
-/// missing right fail at once.
+/// **Outages.** A call that meets a lost connection is repeated on a new one until ``PostgresConfiguration/callTimeout`` has
+/// passed, and throws `StorageError.unavailable` then. Attempts to connect are made after pauses of 50 ms, doubled with each
+/// failure up to 2 seconds, of which each process waits a random part between a half and the whole. A wrong password, a missing
+/// database and a missing right fail at once.
 ///
-/// **Cancellation.** The cancellation of the calling task has no effect on a call: it ends normally, and its outcome is known. A call
-/// takes twice ``PostgresConfiguration/callTimeout`` at most.
+/// **Cancellation.** The cancellation of the calling task has no effect on a call: it ends normally, and its outcome is known. A
+/// call takes twice ``PostgresConfiguration/callTimeout`` at most.
 public final class PostgresStorage: SessionStorage {
   let settings: PostgresSettings
   private let writer: PostgresPool<PostgresChangeCall>
@@ -38,10 +39,13 @@ public final class PostgresStorage: SessionStorage {
   /// Connects to a database, and creates the tables or checks their version. Several processes can do so at once.
   ///
   /// - Parameter url: A URL or a string of parameters that libpq understands, for example
-  ///   `postgresql://role:password@host:5432/database?sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem`. libpq takes missing parts from
+  ///   `postgresql://role:password@host:5432/database?sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem`. libpq takes missing parts
+  /// from
   ///   the variables of the environment such as `PGPASSWORD`, and from `~/.pgpass`.
-  /// - Throws: `StorageError.invalidArgument` if an argument isn't valid or a newer version of the program has changed the tables,
-  ///   `StorageError.unavailable` if the server can't be reached within ``PostgresConfiguration/callTimeout`` or refuses the role,
+  /// - Throws: `StorageError.invalidArgument` if an argument isn't valid or a newer version of the program has changed the
+  ///   tables,
+  ///   `StorageError.unavailable` if the server can't be reached within ``PostgresConfiguration/callTimeout`` or refuses the
+  /// role,
   ///   `StorageError.damaged` if the schema contains other tables. Errors never contain the password.
   public static func open(
     url: String, configuration: PostgresConfiguration = PostgresConfiguration()
@@ -126,8 +130,8 @@ public final class PostgresStorage: SessionStorage {
     return try await read { (reader) throws(PostgresFailure) in try reader.keys(after: key, limit: limit) }
   }
 
-  /// - Complexity: O(removed records and their contents), in one transaction beside the writer. If the connection is lost after the
-  ///   transaction, the call is repeated and returns the number of the repetition.
+  /// - Complexity: O(removed records and their contents), in one transaction beside the writer. If the connection is lost after
+  ///   the transaction, the call is repeated and returns the number of the repetition.
   public func removeExpired(limit: Int) async throws(StorageError) -> Int {
     try StorageHeader.requirePositive(limit: limit)
     return try await read { (reader) throws(PostgresFailure) in try reader.removeExpired(limit: limit) }

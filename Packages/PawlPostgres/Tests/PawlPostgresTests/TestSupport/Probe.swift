@@ -17,8 +17,8 @@ final class Probe {
     output = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
   }
 
-  /// Reads lines until `count` were read or the process has ended, and returns all complete lines. The rest of the last one is kept
-  /// for the next call.
+  /// Reads lines until `count` were read or the process has ended, and returns all complete lines. The rest of the last one is
+  /// kept for the next call.
   func lines(_ count: Int = .max) -> [String] {
     while rest.reduce(0, { $1 == newline ? $0 + 1 : $0 }) < count,
       let data = try? output.read(upToCount: 1 << 16), !data.isEmpty
