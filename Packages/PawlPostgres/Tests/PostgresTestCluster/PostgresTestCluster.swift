@@ -181,8 +181,8 @@ public final class PostgresTestCluster: Sendable {
     guard let folder = folders.first(where: { FileManager.default.isExecutableFile(atPath: $0 + "/initdb") }) else {
       throw Failure(
         description: """
-          PostgreSQL isn't installed. Install it with: apt-get install postgresql libpq-dev. The variable PAWL_POSTGRES_BIN names \
-          the folder of initdb and pg_ctl if they are somewhere else.
+          PostgreSQL isn't installed. Install it with: apt-get install postgresql libpq-dev. The variable PAWL_POSTGRES_BIN \
+          names the folder of initdb and pg_ctl if they are somewhere else.
           """)
     }
     return folder
