@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors if an environment variable is set, as in CI.
+let settings: [SwiftSetting] =
+  (Context.environment["PAWL_WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : []) + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+
+let storage = Target.Dependency.product(name: "PawlStorage", package: "Pawl")
+
+let package = Package(
+  name: "PawlPostgres",
+  platforms: [.macOS(.v15)],
+  products: [.library(name: "PawlPostgres", targets: ["PawlPostgres"])],
+  dependencies: [
+    // The name is explicit because a package at a path is otherwise named after its folder.
+    .package(name: "Pawl", path: "../..", traits: [])
+  ],
+  targets: [
+    .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .target(name: "PawlPostgres", dependencies: ["CLibPQ", storage], swiftSettings: settings),
+    .target(name: "PostgresTestCluster", path: "Tests/PostgresTestCluster", swiftSettings: settings),
+    .executableTarget(
+      name: "PostgresProbe", dependencies: ["PawlPostgres", storage], path: "Tests/PostgresProbe",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlPostgresTests",
+      dependencies: [
+        "PawlPostgres", "PostgresProbe", "PostgresTestCluster", storage,
+        .product(name: "PawlStorageTesting", package: "Pawl"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "postgres-bench", dependencies: ["CLibPQ", "PawlPostgres", "PostgresTestCluster", storage],
+      path: "Benchmarks/PostgresBench", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

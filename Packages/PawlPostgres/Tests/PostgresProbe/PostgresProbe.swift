@@ -1,0 +1,57 @@
+import Foundation
+import PawlPostgres
+import PawlStorage
+
+/// A process that appends entries to one record, and prints the number of each entry after it was stored.
+///
+/// Arguments: the URL, the schema, the key, `--count` entries or without end, the number of calls that are made at the same time.
+@main
+enum PostgresProbe {
+  static func main() async throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 6, let count = Int(arguments[4]), let width = Int(arguments[5]) else {
+      print("Usage: PostgresProbe URL SCHEMA KEY COUNT WIDTH")
+      exit(2)
+    }
+    var configuration = PostgresConfiguration()
+    configuration.schema = arguments[2]
+    // The machine of the tests may be busy.
+    configuration.callTimeout = .seconds(60)
+    configuration.statementTimeout = .seconds(60)
+    let storage = try await PostgresStorage.open(url: arguments[1], configuration: configuration)
+    let key = StorageKey(arguments[3])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<width {
+        let key = width == 1 ? key : StorageKey("\(key)-\(number)")
+        group.addTask { try await append(to: key, in: storage, count: count) }
+      }
+      try await group.waitForAll()
+    }
+    await storage.close()
+    report("end")
+  }
+
+  /// Prints a line that isn't kept in a buffer.
+  private static func report(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+
+  /// Appends entries, and acquires the record again whenever another process has taken it.
+  private static func append(to key: StorageKey, in storage: PostgresStorage, count: Int) async throws {
+    let holder = "\(ProcessInfo.processInfo.processIdentifier)"
+    var written = 0
+    while written < count {
+      guard
+        let (record, lease) = try? await storage.acquire(key, holder: holder, duration: .milliseconds(5), creating: 1)
+      else { continue }
+      var next = record.lastEntry + 1
+      while written < count {
+        let entry = StorageEntry(number: next, bytes: Array("\(holder) \(written)".utf8))
+        guard try await storage.commit([StorageWrite(lease, [.append(entry)])]) == [.stored] else { break }
+        report("\(key) \(next) \(written)")
+        next += 1
+        written += 1
+      }
+    }
+  }
+}
