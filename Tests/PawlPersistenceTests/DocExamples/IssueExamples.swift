@@ -31,7 +31,7 @@ enum IssueExamples {
     return slot
   }
 
-  static func watch(_ persistence: StorePersistence) async {
+  static func watch(_ persistence: StorePersistence<Todos>) async {
     for await status in persistence.statuses where status.hasEnded {
       // The program has to create its store again.
     }
