@@ -133,6 +133,7 @@ class Client(threading.Thread):
         self.waiting = []
         self.number = self.pressed = self.restored = 0
         self.count = None
+        self.trace = []
 
     def port(self):
         return self.random.choice(self.servers.ports)
@@ -162,6 +163,7 @@ class Client(threading.Thread):
         self.key = int(re.search(r'<button id="p(\d+)"[^>]*>(?:<[^>]*>)*Add<', html)[1])
         self.count = int(re.search(r"Count: (\d+)", html)[1])
         missing = len(self.waiting)
+        self.trace.append(f"page {self.session}, {data('handled')}, count {self.count}; {before} waits for {self.waiting}")
         if before:
             if before.split(".")[0] != self.session.split(".")[0]:
                 raise AssertionError(f"the session was lost: {before} became {self.session}")
@@ -185,7 +187,9 @@ class Client(threading.Thread):
         return json.dumps({"s": self.number, "e": events, "d": int(self.session.split(".")[1])}) if events else None
 
     def live(self):
-        line = WebSocket(self.port(), f"/_pawl/{self.session}/live?v={self.version}&tab={self.tab}", self.cookie)
+        port = self.port()
+        self.trace.append(f"connects to {port}")
+        line = WebSocket(port, f"/_pawl/{self.session}/live?v={self.version}&tab={self.tab}", self.cookie)
         try:
             if line.status == 410 or line.status == 409:
                 return self.open()
@@ -203,6 +207,7 @@ class Client(threading.Thread):
                     burst = min(self.random.randint(1, 3), self.wanted - self.pressed)
                     self.pressed += burst
                     self.press(burst)
+                    self.trace.append(f"presses {self.waiting}")
                     line.send(self.messages())
                 self.handle(line)
         finally:
@@ -224,8 +229,10 @@ class Client(threading.Thread):
                 frame = json.loads(fields["data"])
                 if "a" in frame:
                     self.waiting = [number for number in self.waiting if number > frame["a"]]
+                    self.trace.append(f"acknowledged {frame['a']}; waits for {self.waiting}")
                 if found := re.findall(r"Count: (\d+)", fields["data"]):
                     self.count = int(found[-1])
+                    self.trace.append(f"count {self.count}")
 
     def open(self):
         status, html = self.ask(
@@ -264,6 +271,7 @@ class Client(threading.Thread):
                 time.sleep(self.random.random() * 0.2)
         if self.count != self.wanted:
             self.problem = f"{self.wanted} presses were acknowledged, and the count is {self.count}"
+            self.problem += "".join("\n    " + line for line in self.trace)
 
 
 def run(options, seed):

@@ -78,8 +78,8 @@ public final class OwnedRecord: Sendable {
   /// The record encodes at most one snapshot at a time. A snapshot that hasn't begun is replaced by this one.
   ///
   /// ```swift
-  /// if record.isSnapshotDue {
-  ///   record.snapshot { [state] in try encode(state) }
+  /// if session.isSnapshotDue {
+  ///   try session.snapshot { [state] in Array(state.text.utf8) }
   /// }
   /// ```
   ///

@@ -81,6 +81,7 @@ final class SocketLine: SessionLine {
     guard !session.isClosed else { return }
     let message = try message.get()
     // The events of a page that another one is about to replace. The page of this session doesn't have their elements.
+    if session.needsPage { return }
     if let document = message.document, !session.shows(document: "\(document)") { return }
     try intake.handle(message, of: session)
   }

@@ -144,7 +144,8 @@ extension WebApp {
   ) throws(RequestError) -> WebSession {
     let (session, document) = try session(name, visitor)
     guard SessionKeys.areEqual(token, session.token) else { throw .forged }
-    guard isOfAnyPage || session.shows(document: document) else { throw session.needsPage ? .gone : .elsewhere }
+    guard !session.needsPage || isOfAnyPage else { throw .gone }
+    guard isOfAnyPage || session.shows(document: document) else { throw .elsewhere }
     return session
   }
 

@@ -19,10 +19,12 @@ final class PageReconciler {
   private var versionCount = 0
   /// The version that the browser was sent last.
   private(set) var version = 0
-  /// The number of pages that were made so far.
-  private(set) var documentCount: Int
+  /// The number of the newest page that was made.
+  private(set) var lastDocument: Int
   /// The inbox for events of the page that the browser has loaded. Events of other pages aren't accepted.
   private var inbox: PageInbox
+  /// The last position of the pages before the current one.
+  private var earlierPosition: (document: Int, handled: Int)
   /// The inbox of the previous page: events from right before a reload may arrive after it.
   private var previousInbox: PageInbox?
   /// A page that was loaded while another one was the current one. It becomes the current one when a tab connects with
@@ -49,22 +51,27 @@ final class PageReconciler {
   ///
   /// - Parameters:
   ///   - waitsForStorage: Whether events are acknowledged by ``acknowledge(document:handled:)`` only.
-  ///   - documentCount: The number of pages that earlier processes made.
+  ///   - lastDocument: The number of the newest page that earlier processes can have made.
   ///   - previous: The page that the browser shows, of an earlier process, and the number of its last handled event.
   init(
     of screen: PageScreen, defaultTitle: String, maximumTextSize: Int, waitsForStorage: Bool = false,
-    documentCount: Int = 0, previous: (document: Int, handled: Int) = (0, 0)
+    lastDocument: Int = 0, previous: (document: Int, handled: Int) = (0, 0)
   ) {
     self.screen = screen
     self.defaultTitle = defaultTitle
     self.maximumTextSize = maximumTextSize
     if waitsForStorage { storedHandled = 0 }
-    self.documentCount = documentCount
+    self.lastDocument = lastDocument
+    earlierPosition = previous
     inbox = PageInbox(document: previous.document, handled: previous.handled, maximumTextSize: maximumTextSize)
   }
 
   /// The number of the page that the browser shows, and of the last event of it that was handled.
   var position: (document: Int, handled: Int) { (inbox.document, inbox.handled) }
+
+  /// The last page of which an event was handled, and the number of its last event. The browser may still show this page, or a
+  /// newer one of which no event was handled.
+  var lastPosition: (document: Int, handled: Int) { inbox.handled > 0 ? position : earlierPosition }
 
   /// The number of the last event that the browser may forget.
   private var acknowledged: Int { storedHandled ?? inbox.handled }
@@ -98,17 +105,18 @@ final class PageReconciler {
   ///   - isElsewhere: Whether the browser shows another path than the page's.
   func load(asOffer isOffer: Bool, isElsewhere: Bool = false) -> LoadedPage {
     screen.render()
-    documentCount += 1
+    lastDocument += 1
     versionCount += 1
     let loaded = LoadedPage(
-      number: documentCount, version: versionCount, page: screen.page, title: screen.title,
-      path: isElsewhere ? nil : screen.path, previous: position)
+      number: lastDocument, version: versionCount, page: screen.page, title: screen.title,
+      path: isElsewhere ? nil : screen.path, previous: lastPosition)
     if isOffer { offer = loaded } else { turn(to: loaded) }
     return loaded
   }
 
   /// Makes a loaded page the current one.
   private func turn(to loaded: LoadedPage) {
+    earlierPosition = lastPosition
     previousInbox = inbox
     inbox = PageInbox(document: loaded.number, maximumTextSize: maximumTextSize)
     if storedHandled != nil { storedHandled = 0 }

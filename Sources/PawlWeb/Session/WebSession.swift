@@ -48,6 +48,8 @@ final class WebSession {
   let stores: SessionStores
   /// The record in the storage; `nil` if the program has no storage for sessions.
   private(set) var record: SessionRecord?
+  /// Whether another process had the session before.
+  private let isRestored: Bool
   /// Whether another process had the session, so that the next connection needs the whole page with its token and number.
   private(set) var needsPage: Bool
 
@@ -102,6 +104,7 @@ final class WebSession {
     self.target = content?.target ?? target
     stores = SessionStores(restored: content?.states ?? [:])
     needsPage = content != nil
+    isRestored = content != nil
     language = configuration.language
     defaultTitle = configuration.title
     limits = PageLimits(configuration)
@@ -111,7 +114,9 @@ final class WebSession {
     screen = PageScreen(base: base) { invalidationHandler.signal() }
     page = PageReconciler(
       of: screen, defaultTitle: defaultTitle, maximumTextSize: limits.textSize, waitsForStorage: vault != nil,
-      documentCount: content?.documents ?? 0, previous: content.map { ($0.document, $0.handled) } ?? (0, 0))
+      // The earlier process may have sent a page whose number it didn't store any more. No two pages have the same number.
+      lastDocument: content.map { $0.documents + Int.random(in: 1...1_000_000) } ?? 0,
+      previous: content.map { ($0.document, $0.handled) } ?? (0, 0))
     invalidationHandler.session = self
     record = vault.map { SessionRecord(of: self, in: $0, mark: content?.mark) }
     stores.didChange = { [weak self] in self?.record?.saveSoon() }
@@ -222,18 +227,26 @@ final class WebSession {
 
   // MARK: The storage
 
+  /// The number of the page that the browser shows, and of the last event of it that was handled.
+  var position: (document: Int, handled: Int) { page.position }
+
   /// The content to store, without the states of the stores.
   var stored: StoredSession {
-    let position = page.position
+    let position = page.lastPosition
     return StoredSession(
       browser: visitor.browser, owner: visitor.owner, tab: tab, token: token, target: target, path: screen.path,
-      documents: page.documentCount, document: position.document, handled: position.handled, states: [:])
+      documents: page.lastDocument, document: position.document, handled: position.handled, states: [:])
   }
 
   /// Notes that the effects of the events of a page are stored up to a number.
   func acknowledge(document: Int, handled: Int) {
     page.acknowledge(document: document, handled: handled)
     connection?.line.signal()
+  }
+
+  /// Sends what has waited until everything was stored.
+  func recordDidSettle() {
+    if needsPage { connection?.line.signal() }
   }
 
   /// Tells the page what isn't saved; an empty text if everything is.
@@ -262,7 +275,11 @@ final class WebSession {
     tab: String, document: Substring? = nil, version: Int, now: ContinuousClock.Instant, over line: some SessionLine
   ) throws(ConnectionError) -> Int {
     if let known = self.tab, known != tab { throw .isShownElsewhere }
-    if let document, !needsPage, !page.turn(to: document) { throw .isShownElsewhere }
+    if let document, !needsPage, !page.turn(to: document) {
+      // The tab of a restored session may not have got the page that was sent to it.
+      guard isRestored else { throw .isShownElsewhere }
+      needsPage = true
+    }
     self.tab = tab
     connection?.line.end()
     connectionCount += 1
@@ -294,6 +311,8 @@ final class WebSession {
     }
     defer { needsProbe = false }
     if needsPage {
+      // The page says which events were handled, and thereby acknowledges them.
+      guard record?.isSettled != false else { return .nothing }
       needsPage = false
       let html = document(page.load(asOffer: false), assets: .shared)
       record?.save()

@@ -27,7 +27,8 @@ final class SessionRecord {
   private var needsSave = false
   /// Whether the session has ended in this process.
   private var isFinished = false
-  private var waiting: (document: Int, handled: Int)?
+  /// The events of the states that aren't stored yet, and the record that stores them.
+  private var waiting: (record: OwnedRecord, document: Int, handled: Int)?
   private var isFlushing = false
 
   private enum Ownership {
@@ -139,7 +140,12 @@ final class SessionRecord {
   /// Ends the use of the session by a request, and returns when other processes can acquire it.
   func endAndRelease() async {
     end()
-    if case .changing(let task) = ownership { await task.value }
+    switch ownership {
+    case .changing(let task): await task.value
+    // A page is connected. The response says which events were handled, and thereby acknowledges them.
+    case .owned(let record): try? await record.flush()
+    case .none: break
+    }
   }
 
   /// Hands the session over unless a page is connected or a request is being answered.
@@ -164,6 +170,9 @@ final class SessionRecord {
         ownership = .none
       })
   }
+
+  /// Whether all events that were handled are stored.
+  var isSettled: Bool { waiting == nil && !isFlushing }
 
   // MARK: Content
 
@@ -194,15 +203,20 @@ final class SessionRecord {
       return fail(error)
     }
     self.mark = mark
-    waiting = (stored.document, stored.handled)
-    if !isFlushing { flush(record) }
+    let position = session.position
+    waiting = (record, position.document, position.handled)
+    if !isFlushing { flush() }
   }
 
-  private func flush(_ record: OwnedRecord) {
+  private func flush() {
     isFlushing = true
     Task {
-      defer { isFlushing = false }
-      while let (document, handled) = waiting {
+      defer {
+        isFlushing = false
+        session?.recordDidSettle()
+      }
+      // The session may have been released and acquired again meanwhile, with another record.
+      while let (record, document, handled) = waiting {
         waiting = nil
         do throws(StorageWriterError) {
           try await record.flush()

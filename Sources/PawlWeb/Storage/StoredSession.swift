@@ -18,9 +18,9 @@ struct StoredSession: Sendable {
   var target: String
   /// The path of the current page.
   var path: String
-  /// The number of pages that were made so far. No two pages of a session have the same number.
+  /// The number of the newest page that was made.
   var documents: Int
-  /// The number of the page that the browser shows.
+  /// The number of the last page of which an event was handled.
   var document: Int
   /// The number of the last event of that page whose effect the states contain.
   var handled: Int

@@ -75,6 +75,7 @@ extension WebApp {
 
   @MainActor
   private func goingOn(_ session: WebSession, without error: StorageError) -> WebSession {
+    vault?.report("\(error)", of: session.id)
     session.record?.beginWithoutStorage()
     session.tellUnsaved(SessionVault.unsavedText)
     return session
