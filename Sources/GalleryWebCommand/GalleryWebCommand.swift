@@ -107,7 +107,7 @@ struct GalleryWebCommand: AsyncParsableCommand {
     let tls = try certificate.map { try WebTLS(certificateChain: $0, privateKey: key ?? "") }
     let overview = await GalleryOverview()
     let tools = inspect ? [WebTool(at: "/inspector") { GalleryInspector(overview) }] : []
-    let sessions = await GallerySessions { GallerySession(source, inspector: inspector, overview: overview) }
+    let sessions = await GallerySessions { @MainActor in GallerySession(source, inspector: inspector, overview: overview) }
     if record != nil { configuration.inputObserver = { sessions.makeInputObserver() } }
     try await WebServer.run(host: host, port: port, tls: tls, configuration: configuration, tools: tools) {
       var options = options
@@ -120,11 +120,11 @@ struct GalleryWebCommand: AsyncParsableCommand {
 /// The sessions of the gallery for the tabs that begin. The server asks for the observer of a tab's inputs before its view.
 @MainActor
 private final class GallerySessions {
-  private let make: () -> GallerySession
+  private let make: @MainActor () -> GallerySession
   /// The sessions with an observer, whose view isn't made yet.
   private var observed: [GallerySession] = []
 
-  init(_ make: @escaping @Sendable () -> GallerySession) { self.make = make }
+  init(_ make: @escaping @MainActor @Sendable () -> GallerySession) { self.make = make }
 
   func makeInputObserver() -> HostInputObserver {
     let session = make()
