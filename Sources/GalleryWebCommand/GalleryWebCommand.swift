@@ -107,7 +107,9 @@ struct GalleryWebCommand: AsyncParsableCommand {
     let tls = try certificate.map { try WebTLS(certificateChain: $0, privateKey: key ?? "") }
     let overview = await GalleryOverview()
     let tools = inspect ? [WebTool(at: "/inspector") { GalleryInspector(overview) }] : []
-    let sessions = await GallerySessions { @MainActor in GallerySession(source, inspector: inspector, overview: overview) }
+    let sessions = await GallerySessions { @MainActor in
+      GallerySession(source, inspector: inspector, overview: overview)
+    }
     if record != nil { configuration.inputObserver = { sessions.makeInputObserver() } }
     try await WebServer.run(host: host, port: port, tls: tls, configuration: configuration, tools: tools) {
       var options = options
