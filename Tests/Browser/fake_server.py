@@ -27,7 +27,7 @@ PAGE = """<!doctype html>
 <title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" data-more="/_pawl/more.js" defer></script></head>
 <body>
 <form id="pawl" method="post" action="/_pawl/SESSION/events" data-base="" data-session="SESSION" data-csrf="TOKEN"
- data-version="1" DATA>
+ data-version="1" DATA HANDLED>
 <input type="hidden" name="csrf" value="TOKEN"><button class="vh" name="press" value="" tabindex="-1" aria-hidden="true">Apply</button>
 <main id="p0">CONTENT</main>
 </form></body></html>"""
@@ -188,7 +188,8 @@ class FakeServer:
         return f"s{self.sessions}.{self.document}"
 
     def page(self):
-        return (PAGE.replace("SESSION", self.name).replace("DATA", self.data).replace("CONTENT", self.content)).encode()
+        return (PAGE.replace("SESSION", self.name).replace("DATA", self.data)
+                .replace("HANDLED", "" if "data-handled" in self.data else 'data-handled="0.0"').replace("CONTENT", self.content)).encode()
 
     def restart(self, content):
         """Drops the session. The next session has the page `content`."""

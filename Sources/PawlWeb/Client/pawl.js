@@ -1058,45 +1058,40 @@ async function open() {
   }
 }
 
-/// Presses that the server may not have handled, with a description of their elements: keys differ between pages.
-const presses = () => waiting.flatMap(({ s, n, t, p: [value] }) => {
-  if (t !== EventType.press && t !== EventType.submit) return [];
-  const el = element(n) || form.querySelector(`[value="${n}"]`), name = el && labelOf(el);
-  return el && !touched.has(el) ? [[s, t, value, name, named(name, CONTROL).indexOf(el)]] : [];
-});
+/// The name of a control and its number among those with this name, by which it is found on another page.
+const placeOf = el => [labelOf(el), named(labelOf(el), CONTROL).indexOf(el)];
+const control = ([name, index]) => named(name, CONTROL)[index];
 
 /// Shows a page of another session, or another page of this one, and restores the user's changes in it.
-function adopt(page) {
-  const fresh = page.getElementById(Identifier.form), [id, number] = (session || '').split('.'), pressed = presses();
-  const isSame = fresh.getAttribute(Attribute.session).split('.')[0] === id;
-  if (session && !isSame) navigator.sendBeacon(`${root}/${Path.leave}`, csrf);    // That session stays unused.
+function adopt(other) {
+  const fresh = other.getElementById(Identifier.form), [id, before] = session.split('.');
+  const isSame = fresh.getAttribute(Attribute.session).startsWith(id);
+  const active = placeOf(doc.activeElement), pressed = [];
+  for (const { s, n, t, p } of isSame ? waiting : []) {
+    const el = element(n);
+    if (el && !touched.has(el) && (t === EventType.press || t === EventType.submit)) pressed.push([s, t, placeOf(el), p[0]]);
+  }
+  if (!isSame) navigator.sendBeacon(`${root}/${Path.leave}`, csrf);    // That session stays unused.
   rest = changes();
-  const active = doc.activeElement, focusName = form.contains(active) && labelOf(active);
-  const focusIndex = focusName && named(focusName, CONTROL).indexOf(active);
   for (const { name, value } of fresh.attributes) form.setAttribute(name, value);
   form.replaceChildren(...fresh.childNodes);
-  doc.title = page.title;
+  doc.title = other.title;
   enter();
-  restart();
+  waiting.length = number = acked = sent = ever = focused = posting = 0;
+  page = here();
+  for (const map of [valued, touched, long, shown]) map.clear();
   dialogs();
   putBack();
-  if (focusName && doc.activeElement === doc.body) named(focusName, CONTROL)[focusIndex]?.focus({ preventScroll: true });
-  // No event of a page that is newer than the stored one was handled.
-  const [stored, handled] = (setting(Attribute.handled) || '0').split('.'), last = +number > stored ? 0 : handled;
-  for (const [s, t, value, name, index] of isSame && +number >= stored ? pressed : []) {
-    const el = named(name, CONTROL)[index];
-    if (s > last && el && !el.disabled) tell(+el.value || keyOf(el), t, value);
+  if (doc.activeElement === doc.body) control(active)?.focus();
+  // The server says which events of which page it has handled last. It has handled none of newer pages.
+  const [last, handled] = setting(Attribute.handled).split('.');
+  for (const [s, t, where, value] of pressed) {
+    const el = control(where);
+    if (el && (before === last ? s > handled : +before > last)) tell(keyOf(el), t, value);
   }
   tellFocus();
   measure();
   timeToasts();
-}
-
-/// Forgets the events of the page before.
-function restart() {
-  waiting.length = number = acked = sent = ever = focused = posting = 0;
-  page = here();
-  for (const map of [valued, touched, long, shown]) map.clear();
 }
 
 /// Handles the end of the session. If the server no longer has it, continues with a new one.
