@@ -16,7 +16,7 @@ enum PostgresProbe {
     var configuration = PostgresConfiguration()
     configuration.schema = arguments[2]
     // The machine of the tests may be busy.
-    configuration.callTimeout = .seconds(60)
+    configuration.callTimeout = .seconds(600)
     configuration.statementTimeout = .seconds(60)
     let storage = try await PostgresStorage.open(url: arguments[1], configuration: configuration)
     let key = StorageKey(arguments[3])

@@ -7,7 +7,9 @@ import Testing
 @Suite(.disabled(if: isSkipped)) struct PostgresExamples {
   @Test func openedStorageTakesAnEntry() async throws {
     let cluster = try PostgresTestCluster.shared.get()
-    let storage = try await PostgresStorage.open(url: cluster.url())
+    var configuration = PostgresConfiguration()
+    configuration.callTimeout = .seconds(600)
+    let storage = try await PostgresStorage.open(url: cluster.url(), configuration: configuration)
     let (record, lease) = try await storage.acquire("todos", holder: "server-1", duration: .seconds(10), creating: 1)
     let entry = StorageEntry(number: record.lastEntry + 1, bytes: Array("add milk".utf8))
     let results = try await storage.commit([StorageWrite(lease, [.append(entry)])])

@@ -11,7 +11,7 @@ import Testing
   init() throws {
     cluster = try PostgresTestCluster.shared.get()
     configuration.schema = newSchema()
-    configuration.callTimeout = .seconds(60)
+    configuration.callTimeout = .seconds(600)
     configuration.statementTimeout = .seconds(60)
   }
 

@@ -30,7 +30,7 @@ struct PostgresUnderTest: Sendable {
     configuration.synchronous = .normal
     configuration.schema = newSchema()
     configuration.maximumReaderCount = 2
-    configuration.callTimeout = .seconds(60)
+    configuration.callTimeout = .seconds(600)
     configuration.statementTimeout = .seconds(60)
     configuration.storageClock = clock.clock
     configure(&configuration)
