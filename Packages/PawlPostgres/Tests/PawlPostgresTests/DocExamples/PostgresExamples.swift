@@ -7,8 +7,10 @@ import Testing
 @Suite(.disabled(if: isSkipped)) struct PostgresExamples {
   @Test func openedStorageTakesAnEntry() async throws {
     let cluster = try PostgresTestCluster.shared.get()
+    // A machine with other work may take long for the files of the first tables.
     var configuration = PostgresConfiguration()
-    configuration.callTimeout = .seconds(600)
+    (configuration.connectTimeout, configuration.statementTimeout) = (.seconds(600), .seconds(600))
+    (configuration.lockTimeout, configuration.callTimeout) = (.seconds(600), .seconds(600))
     let storage = try await PostgresStorage.open(url: cluster.url(), configuration: configuration)
     let (record, lease) = try await storage.acquire("todos", holder: "server-1", duration: .seconds(10), creating: 1)
     let entry = StorageEntry(number: record.lastEntry + 1, bytes: Array("add milk".utf8))

@@ -31,7 +31,7 @@ struct PostgresUnderTest: Sendable {
     configuration.schema = newSchema()
     configuration.maximumReaderCount = 2
     configuration.callTimeout = .seconds(600)
-    configuration.statementTimeout = .seconds(60)
+    configuration.statementTimeout = .seconds(600)
     configuration.storageClock = clock.clock
     configure(&configuration)
     self.configuration = configuration
