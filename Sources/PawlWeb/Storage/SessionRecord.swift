@@ -221,7 +221,8 @@ final class SessionRecord {
         do throws(StorageWriterError) {
           try await record.flush()
         } catch {
-          return fail(error)
+          fail(error)
+          continue
         }
         session?.acknowledge(document: document, handled: handled)
       }
@@ -240,9 +241,17 @@ final class SessionRecord {
   }
 
   /// Moves the stored content aside, because the program can't read it. The session continues with an empty record.
-  func setAside(reason: String) async {
+  ///
+  /// - Throws: An error if that fails. The session must not be stored then, since it would replace the content.
+  func setAside(reason: String) async throws(StorageWriterError) {
     guard case .owned(let record) = ownership else { return }
-    try? await record.setAside(reason: reason, schemaVersion: StoredSession.formatVersion)
+    try await record.setAside(reason: reason, schemaVersion: StoredSession.formatVersion)
+  }
+
+  /// Ends the use of the record without storing anything.
+  func abandon() {
+    isFinished = true
+    end()
   }
 }
 #endif

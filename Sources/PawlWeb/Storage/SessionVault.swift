@@ -98,8 +98,14 @@ final class SessionVault {
       throw .storageFails(error)
     }
     guard let bytes = record?.snapshot?.bytes else { return nil }
-    // A record that can't be read is set aside by the process that acquires it.
-    guard let content = try? StoredSession(bytes) else { return nil }
+    let content: StoredSession
+    do {
+      content = try StoredSession(bytes)
+    } catch {
+      // It doesn't say whose it is. It stays in the storage until it expires.
+      report("\(error)", of: id)
+      return nil
+    }
     return visitor.identities.contains { $0.browser == content.browser && $0.owner == content.owner } ? content : nil
   }
 

@@ -83,6 +83,9 @@ extension StoredSession {
       throw FormatError(description: "The record has \(bytes.count) bytes, and a head of \(size) bytes.")
     }
     let head = try JSONDecoder().decode(Head.self, from: Data(bytes[4..<4 + size]))
+    guard [head.documents, head.document, head.handled].allSatisfy({ (0..<1 << 50).contains($0) }) else {
+      throw FormatError(description: "The numbers of the pages or of the events can't be right.")
+    }
     var states: [String: StoredState] = [:]
     var start = 4 + size
     for state in head.states {

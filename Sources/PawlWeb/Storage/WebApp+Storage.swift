@@ -123,7 +123,13 @@ extension WebApp {
     if !session.stores.problems.isEmpty {
       let problem = session.stores.problems.joined(separator: " ")
       vault?.report(problem, of: session.id)
-      await session.record?.setAside(reason: problem)
+      do throws(StorageWriterError) {
+        try await session.record?.setAside(reason: problem)
+      } catch {
+        session.record?.abandon()
+        sessions.remove(session)
+        throw RequestError.storageFails(.unavailable("\(error)"))
+      }
       session.tellUnsaved(
         "This program has changed and can't show your earlier work. It was set aside for the operator.")
     }

@@ -6,13 +6,14 @@ import Synchronization
 /// A storage whose commits wait, or whose calls fail, while a test says so.
 final class HeldStorage: SessionStorage {
   private let base: any SessionStorage
-  private let state = Mutex((gate: StorageGate?.none, failure: StorageError?.none))
+  private let state = Mutex((gate: StorageGate?.none, failure: StorageError?.none, asideFailure: StorageError?.none))
 
   init(_ base: any SessionStorage) { self.base = base }
 
   func holdCommits() { state.withLock { $0.gate = StorageGate() } }
   func releaseCommits() { state.withLock { $0.gate.take() }?.open() }
   func fail(_ error: StorageError?) { state.withLock { $0.failure = error } }
+  func failSettingAside(_ error: StorageError?) { state.withLock { $0.asideFailure = error } }
 
   private func check() throws(StorageError) {
     if let failure = state.withLock({ $0.failure }) { throw failure }
@@ -46,7 +47,8 @@ final class HeldStorage: SessionStorage {
   func setAside(
     _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration
   ) async throws(StorageError) -> StorageLease {
-    try await base.setAside(lease, reason: reason, schemaVersion: schemaVersion, duration: duration)
+    if let failure = state.withLock({ $0.asideFailure }) { throw failure }
+    return try await base.setAside(lease, reason: reason, schemaVersion: schemaVersion, duration: duration)
   }
 
   func setAsideRecords(after id: Int64, limit: Int) async throws(StorageError) -> [SetAsideRecord] {

@@ -17,12 +17,7 @@ import Testing
   init() { storage = HeldStorage(MemoryStorage(clock: clock.clock)) }
 
   @Test func sessionGoesOnInAnotherProcessAfterItsPageWasLeft() async throws {
-    let first = Browser(process())
-    let page = try await first.get("/")
-    let line = try await first.live(page)
-    _ = try await first.press("Add", on: page)
-    try await acknowledgement(of: 1, on: line)
-    _ = try await first.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+    let (first, page) = try await pressedAndLeft()
 
     let second = first.moved(to: process())
     let other = try await taken(from: try await second.live(page))
@@ -82,12 +77,7 @@ import Testing
 
   @Test func eventsThatWereHandledInAnotherProcessAreNotHandledAgain() async throws {
     let tab = "0123456789abcdef"
-    let first = Browser(process())
-    let page = try await first.get("/")
-    let line = try await first.live(page, tab: tab)
-    _ = try await first.press("Add", on: page)
-    try await acknowledgement(of: 1, on: line)
-    _ = try await first.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+    let (first, page) = try await pressedAndLeft(tab: tab)
     let second = first.moved(to: process())
     // The events of a page that another process has made are refused, and the page asks for its session.
     #expect(try await second.press("Add", on: page).status == .gone)
@@ -98,12 +88,7 @@ import Testing
 
   @Test func tabThatOpensItsSessionElsewhereKeepsIt() async throws {
     let tab = "0123456789abcdef"
-    let first = Browser(process())
-    let page = try await first.get("/")
-    let line = try await first.live(page, tab: tab)
-    _ = try await first.press("Add", on: page)
-    try await acknowledgement(of: 1, on: line)
-    _ = try await first.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+    let (first, page) = try await pressedAndLeft(tab: tab)
 
     let second = first.moved(to: process())
     let own = try await second.open(tab: tab, own: page)
@@ -168,12 +153,7 @@ import Testing
   }
 
   @Test func stateOfAnEarlierVersionIsMigrated() async throws {
-    let first = Browser(process())
-    let page = try await first.get("/")
-    let line = try await first.live(page)
-    _ = try await first.press("Add", on: page)
-    try await acknowledgement(of: 1, on: line)
-    _ = try await first.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+    let (first, page) = try await pressedAndLeft()
     let next = process(version: 2) { old in
       #expect(old.version == 1)
       return CountState(count: 100)
@@ -183,12 +163,7 @@ import Testing
   }
 
   @Test func stateThatCannotBeReadIsSetAsideAndTheUserIsTold() async throws {
-    let first = Browser(process())
-    let page = try await first.get("/")
-    let line = try await first.live(page)
-    _ = try await first.press("Add", on: page)
-    try await acknowledgement(of: 1, on: line)
-    _ = try await first.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+    let (first, page) = try await pressedAndLeft()
     let second = first.moved(to: process(version: 2))
     let newLine = try await second.live(page)
     let shown = try await taken(from: newLine)
@@ -197,6 +172,27 @@ import Testing
     let aside = try await storage.setAsideRecords(after: 0, limit: 10)
     #expect(aside.count == 1)
     #expect(aside.first?.reason.contains("version 1") == true)
+  }
+
+  @Test func stateThatCannotBeSetAsideIsNotReplaced() async throws {
+    let (first, page) = try await pressedAndLeft()
+    storage.failSettingAside(.unavailable("down"))
+    let second = first.moved(to: process(version: 2))
+    #expect(try await second.ask(.get, "/_pawl/\(page.session)/live?v=1&tab=t").status == .serviceUnavailable)
+    #expect(second.app.sessions.count == 0)
+    let shown = try await taken(from: try await first.moved(to: process()).live(page))
+    #expect(shown.body.contains("Count: 1"))
+  }
+
+  @Test func storedSessionsWithImpossibleNumbersAreRefused() throws {
+    var session = StoredSession(
+      browser: "b", owner: "", token: "t", target: "/", path: "/", documents: 1, document: 1, handled: 1, states: [:])
+    #expect(try StoredSession(session.encoded()).documents == 1)
+    session.documents = .max
+    let bytes = try session.encoded()
+    #expect(throws: StoredSession.FormatError.self) { try StoredSession(bytes) }
+    #expect(throws: StoredSession.FormatError.self) { try StoredSession(Array(bytes.prefix(20))) }
+    #expect(throws: StoredSession.FormatError.self) { try StoredSession([0]) }
   }
 
   @Test func actionTellsTheReducerThatItsSessionWasRestored() async throws {
@@ -242,6 +238,17 @@ import Testing
           Store(initialState: state ?? CountState(), reducer: countReducer, environment: ())
         })
     }
+  }
+
+  /// Presses the button on a page of a new process, waits until that is stored, and leaves the page.
+  private func pressedAndLeft(tab: String = "t") async throws -> (Browser, Answer) {
+    let browser = Browser(process())
+    let page = try await browser.get("/")
+    let line = try await browser.live(page, tab: tab)
+    _ = try await browser.press("Add", on: page)
+    try await acknowledgement(of: 1, on: line)
+    _ = try await browser.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+    return (browser, page)
   }
 
   private func acknowledgement(of number: Int, on line: Browser.Line) async throws {
