@@ -10,6 +10,18 @@ final class PostgresPool<Call: PostgresCall>: Sendable {
     var workers: [Task<Void, Never>] = []
     /// The task that ends calls whose time is over.
     var expiry: Task<Void, Never>?
+    /// The pauses of workers between attempts to connect.
+    var pauses: [Int: Task<Void, Never>] = [:]
+    private var pauseCount = 0
+
+    /// Whether no worker is needed any more.
+    var isOver: Bool { queue.isClosed && queue.waiting.isEmpty }
+
+    mutating func add(_ pause: Task<Void, Never>) -> Int {
+      pauseCount += 1
+      pauses[pauseCount] = pause
+      return pauseCount
+    }
   }
 
   let settings: PostgresSettings
@@ -51,6 +63,7 @@ final class PostgresPool<Call: PostgresCall>: Sendable {
   func close() async {
     let (idle, workers) = state.withLock { ($0.queue.close(), $0.workers) }
     for worker in idle { worker.resume(returning: false) }
+    endPausesIfOver()
     for worker in workers { await worker.value }
     state.withLock { $0.expiry.take() }?.cancel()
   }
@@ -65,6 +78,24 @@ final class PostgresPool<Call: PostgresCall>: Sendable {
       let hasCalls = state.withLock { $0.queue.hasCalls(continuation) }
       if let hasCalls { continuation.resume(returning: hasCalls) }
     }
+  }
+
+  /// Suspends a worker between two attempts to connect: for a duration, or until the pool is closed and has no calls.
+  func pause(for duration: Duration) async {
+    let pause = state.withLock { state -> (task: Task<Void, Never>, number: Int)? in
+      if state.isOver { return nil }
+      let task = Task(name: "PostgreSQL \(name) pause") { [waiting = settings.waiting] in
+        await waiting.sleep(for: duration)
+      }
+      return (task, state.add(task))
+    }
+    guard let pause else { return }
+    await pause.task.value
+    state.withLock { $0.pauses[pause.number] = nil }
+  }
+
+  private func endPausesIfOver() {
+    for pause in state.withLock({ $0.isOver ? Array($0.pauses.values) : [] }) { pause.cancel() }
   }
 
   func take() -> [Call] {
@@ -92,6 +123,7 @@ final class PostgresPool<Call: PostgresCall>: Sendable {
       return failure.kind == .rejected ? state.queue.takeAll() : []
     }
     for call in calls { call.fail(failure.error) }
+    endPausesIfOver()
   }
 
   // MARK: Deadlines
@@ -118,6 +150,7 @@ final class PostgresPool<Call: PostgresCall>: Sendable {
       "A call waited for a connection to \(settings.address) for longer than callTimeout. Raise maximumReaderCount or "
         + "callTimeout, or look for the load of the server.")
     for call in expired { call.fail(error ?? overdue) }
+    endPausesIfOver()
     return pause
   }
 }

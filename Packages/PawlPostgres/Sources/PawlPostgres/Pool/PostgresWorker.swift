@@ -62,6 +62,6 @@ actor PostgresWorker<Call: PostgresCall> {
 
   private func pause() async {
     var random = SystemRandomNumberGenerator()
-    await pool.settings.waiting.sleep(for: backoff.next(using: &random))
+    await pool.pause(for: backoff.next(using: &random))
   }
 }

@@ -155,7 +155,8 @@ import Testing
     let clock = ManualWaitingClock()
     let test = try await PostgresUnderTest(cluster) {
       $0.waitingClock = clock
-      $0.lockTimeout = .milliseconds(50)
+      $0.lockTimeout = .milliseconds(500)
+      $0.callTimeout = .seconds(60)
     }
     let storage = test.storage
     let (_, lease) = try await storage.acquire("a", holder: "x", duration: .seconds(50), creating: 1)
@@ -163,13 +164,14 @@ import Testing
       "/usr/bin/psql", "-X", "-q", "-d", cluster.url(), "-c",
       "BEGIN; SELECT FROM \(test.configuration.schema).pawl_records FOR UPDATE; SELECT pg_sleep(600)",
     ])
-    func waitForSessions(_ condition: String) throws {
-      while try cluster.query("SELECT count(*) FROM pg_stat_activity WHERE \(condition)") == "0" {}
+    func waitForSessions(_ condition: String, meanwhile: () -> Void = {}) throws {
+      while try cluster.query("SELECT count(*) FROM pg_stat_activity WHERE \(condition)") == "0" { meanwhile() }
     }
     try waitForSessions("wait_event = 'PgSleep'")
     let answer = Task { try await storage.commit([StorageWrite(lease, [.append(entry(1))])]) }
-    // The attempt that runs now ends with an error of the server, and isn't repeated because the time is over.
-    try waitForSessions("application_name = 'pawl' AND wait_event_type = 'Lock'")
+    // The attempt that runs now ends with an error of the server, and isn't repeated because the time is over. An attempt that
+    // ended before it was seen is followed by another one.
+    try waitForSessions("application_name = 'pawl' AND wait_event_type = 'Lock'") { clock.advance(by: .milliseconds(100)) }
     clock.advance(by: .seconds(61))
     await #expect {
       try await answer.value
