@@ -21,6 +21,10 @@ extension PlantedBug {
     try await base.renew(leases, duration: duration)
   }
 
+  func renew(holder: String, duration: Duration) async throws(StorageError) -> StorageInstant {
+    try await base.renew(holder: holder, duration: duration)
+  }
+
   func setAside(
     _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration
   ) async throws(StorageError) -> StorageLease {

@@ -21,8 +21,13 @@ public struct StorageHeader: Hashable, Sendable {
   public var token: FencingToken
   /// The holder of the last lease, or `nil` after it was released.
   public var holder: String?
-  /// The end of the last lease.
+  /// The end of the last lease, unless the lease of its holder ends later.
   public var leaseEnd: StorageInstant
+  /// Whether the lease of the holder extends the last lease. An acquisition begins without; a renewal of the record sets it.
+  public var isShared: Bool
+  /// The end of the lease of ``holder``, or `nil` without one. The driver looks it up for each call; it doesn't store it with
+  /// the record.
+  public var holderEnd: StorageInstant?
   /// The last entry of the snapshot, or `nil` without one.
   public var snapshotEntry: Int?
   /// The number of the last entry, or 0.
@@ -35,13 +40,16 @@ public struct StorageHeader: Hashable, Sendable {
   /// Creates a header from stored values.
   public init(
     key: StorageKey, schemaVersion: Int, token: FencingToken, holder: String?, leaseEnd: StorageInstant,
-    snapshotEntry: Int? = nil, lastEntry: Int = 0, detailsRevision: Int = 0, expires: StorageInstant? = nil
+    isShared: Bool = false, holderEnd: StorageInstant? = nil, snapshotEntry: Int? = nil, lastEntry: Int = 0,
+    detailsRevision: Int = 0, expires: StorageInstant? = nil
   ) {
     self.key = key
     self.schemaVersion = schemaVersion
     self.token = token
     self.holder = holder
     self.leaseEnd = leaseEnd
+    self.isShared = isShared
+    self.holderEnd = holderEnd
     self.snapshotEntry = snapshotEntry
     self.lastEntry = lastEntry
     self.detailsRevision = detailsRevision
@@ -50,12 +58,18 @@ public struct StorageHeader: Hashable, Sendable {
 
   /// The last lease, or `nil` after it was released.
   public var lease: StorageLease? {
-    holder.map { StorageLease(key: key, holder: $0, token: token, end: leaseEnd) }
+    holder.map { StorageLease(key: key, holder: $0, token: token, end: effectiveEnd) }
+  }
+
+  /// The end of the last lease: its own, or that of its holder's lease.
+  private var effectiveEnd: StorageInstant {
+    guard isShared, let holderEnd else { return leaseEnd }
+    return max(leaseEnd, holderEnd)
   }
 
   /// Returns whether the last lease still lasts.
   public func isLeased(at now: StorageInstant) -> Bool {
-    holder != nil && leaseEnd > now
+    holder != nil && effectiveEnd > now
   }
 
   /// Returns whether the record has expired and must be treated as absent.
@@ -82,6 +96,7 @@ public struct StorageHeader: Hashable, Sendable {
       header.token = token
       header.holder = holder
       header.leaseEnd = end
+      header.isShared = false
       return (header, false)
     }
     guard let schemaVersion else { throw .notFound(key) }
@@ -138,7 +153,7 @@ public struct StorageHeader: Hashable, Sendable {
     }
   }
 
-  /// Extends the lease. An error leaves the header as it was.
+  /// Extends the lease, and lets the lease of the holder extend it from now on. An error leaves the header as it was.
   ///
   /// - Throws: ``StorageError/lostLease(_:_:)`` if the token is old, the lease was released or the record has expired.
   public mutating func renew(
@@ -147,7 +162,8 @@ public struct StorageHeader: Hashable, Sendable {
     try Self.requirePositive(duration)
     guard lease.token == token, !isAbsent(at: now), let holder else { throw .lostLease(lease.key, lease.token) }
     leaseEnd = now.advanced(by: duration)
-    return StorageLease(key: key, holder: holder, token: token, end: leaseEnd)
+    isShared = true
+    return StorageLease(key: key, holder: holder, token: token, end: effectiveEnd)
   }
 
   /// Returns the header of the empty record after the contents were set aside.
@@ -169,7 +185,8 @@ public struct StorageHeader: Hashable, Sendable {
     if limit < 1 { throw .invalidArgument("The limit \(limit) isn't positive.") }
   }
 
-  private static func requirePositive(_ duration: Duration) throws(StorageError) {
+  /// Throws ``StorageError/invalidArgument(_:)`` if a duration isn't positive, for the methods that grant leases.
+  public static func requirePositive(_ duration: Duration) throws(StorageError) {
     if duration <= .zero { throw .invalidArgument("The duration \(duration) of a lease isn't positive.") }
   }
 }

@@ -27,20 +27,28 @@ struct MemoryRecords: Sendable {
   }
 
   private var stored: [StorageKey: Stored] = [:]
+  private var holders: [String: StorageHolder] = [:]
   private(set) var aside: [SetAsideRecord] = []
   private var lastToken = FencingToken(number: 0)
 
   private var nextToken: FencingToken { FencingToken(number: lastToken.number + 1) }
 
+  /// Returns the stored record, with the end of its holder's lease.
+  private func found(_ key: StorageKey) -> Stored? {
+    guard var found = stored[key] else { return nil }
+    found.header.holderEnd = found.header.holder.flatMap { holders[$0]?.end }
+    return found
+  }
+
   mutating func acquire(
     _ key: StorageKey, holder: String, duration: Duration, creating schemaVersion: Int?, now: StorageInstant
   ) throws(StorageError) -> (record: StorageRecord, lease: StorageLease) {
     let (header, isNew) = try StorageHeader.acquiring(
-      key, stored: stored[key]?.header, holder: holder, duration: duration, creating: schemaVersion, token: nextToken,
+      key, stored: found(key)?.header, holder: holder, duration: duration, creating: schemaVersion, token: nextToken,
       now: now)
     lastToken = header.token
     var record = Stored(header: header)
-    if !isNew, let old = stored[key] {
+    if !isNew, let old = found(key) {
       record = old
       record.header = header
     }
@@ -51,16 +59,17 @@ struct MemoryRecords: Sendable {
   }
 
   func load(_ key: StorageKey, now: StorageInstant) -> StorageRecord? {
-    guard let stored = stored[key], !stored.header.isAbsent(at: now) else { return nil }
+    guard let stored = found(key), !stored.header.isAbsent(at: now) else { return nil }
     return stored.record
   }
 
   mutating func perform(_ write: StorageWrite, now: StorageInstant) -> StorageWriteResult {
     do {
-      guard let changes = try stored[write.key]?.header.perform(write, now: now) else {
-        return .refused(.lostLease(write.key, write.token))
-      }
-      for change in changes { stored[write.key]?.perform(change) }
+      guard var record = found(write.key) else { return .refused(.lostLease(write.key, write.token)) }
+      // The record has one owner while it changes, so that its entries aren't copied.
+      stored[write.key] = nil
+      defer { stored[write.key] = record }
+      for change in try record.header.perform(write, now: now) { record.perform(change) }
       return .stored
     } catch {
       return .refused(error)
@@ -71,19 +80,27 @@ struct MemoryRecords: Sendable {
     _ lease: StorageLease, duration: Duration, now: StorageInstant
   ) -> Result<StorageLease, StorageError> {
     do {
-      guard let renewed = try stored[lease.key]?.header.renew(lease, duration: duration, now: now) else {
-        return .failure(.lostLease(lease.key, lease.token))
-      }
+      guard var header = found(lease.key)?.header else { return .failure(.lostLease(lease.key, lease.token)) }
+      let renewed = try header.renew(lease, duration: duration, now: now)
+      stored[lease.key]?.header = header
       return .success(renewed)
     } catch {
       return .failure(error)
     }
   }
 
+  mutating func renew(
+    holder: String, duration: Duration, now: StorageInstant
+  ) throws(StorageError) -> StorageInstant {
+    let renewed = try StorageHolder.renewing(holders[holder], duration: duration, now: now)
+    holders[holder] = renewed
+    return renewed.since
+  }
+
   mutating func setAside(
     _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration, now: StorageInstant
   ) throws(StorageError) -> StorageLease {
-    guard let old = stored[lease.key] else { throw .lostLease(lease.key, lease.token) }
+    guard let old = found(lease.key) else { throw .lostLease(lease.key, lease.token) }
     let header = try old.header.settingAside(
       lease, schemaVersion: schemaVersion, duration: duration, newToken: nextToken, now: now)
     lastToken = header.token
@@ -96,13 +113,17 @@ struct MemoryRecords: Sendable {
   }
 
   func keys(after key: StorageKey?, limit: Int, now: StorageInstant) -> [StorageKey] {
-    let present = stored.filter { !$0.value.header.isAbsent(at: now) }.keys
+    let present = stored.keys.filter { found($0)?.header.isAbsent(at: now) == false }
     return Array(present.filter { candidate in key.map { $0 < candidate } ?? true }.sorted().prefix(limit))
   }
 
   mutating func removeExpired(limit: Int, now: StorageInstant) -> Int {
-    let expired = stored.lazy.filter { $0.value.header.isAbsent(at: now) }.map(\.key).prefix(limit)
-    let keys = Array(expired)
+    holders = holders.filter { $0.value.end > now }
+    var keys: [StorageKey] = []
+    for key in stored.keys where found(key)?.header.isAbsent(at: now) == true {
+      keys.append(key)
+      if keys.count == limit { break }
+    }
     for key in keys { stored[key] = nil }
     return keys.count
   }

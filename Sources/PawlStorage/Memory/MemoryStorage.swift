@@ -38,6 +38,13 @@ public final class MemoryStorage: SessionStorage {
     return records.withLock { records in leases.map { records.renew($0, duration: duration, now: now) } }
   }
 
+  public func renew(holder: String, duration: Duration) async throws(StorageError) -> StorageInstant {
+    let now = clock.now
+    return try records.withLock { (records) throws(StorageError) in
+      try records.renew(holder: holder, duration: duration, now: now)
+    }
+  }
+
   public func setAside(
     _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration
   ) async throws(StorageError) -> StorageLease {

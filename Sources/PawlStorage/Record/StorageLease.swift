@@ -18,7 +18,8 @@ public struct FencingToken: Hashable, Comparable, Sendable {
 
 /// The right of one holder to write to one record until a point in time.
 ///
-/// After ``end`` another holder can acquire the record. Until that happens, writes with ``token`` are still accepted.
+/// After ``end`` another holder can acquire the record. Until that happens, writes with ``token`` are still accepted. The holder
+/// extends it by a renewal of the record, and afterwards by renewals of its own lease.
 public struct StorageLease: Hashable, Sendable {
   /// The record that the lease is for.
   public var key: StorageKey

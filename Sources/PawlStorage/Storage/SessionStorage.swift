@@ -49,13 +49,27 @@ public protocol SessionStorage: Sendable {
   /// - Complexity: One transaction of the storage for the group.
   func commit(_ writes: [StorageWrite]) async throws(StorageError) -> [StorageWriteResult]
 
-  /// Extends leases so that they end after `duration` from now. A lease that has ended can be renewed until another holder has
-  /// acquired its record; a released lease can't.
+  /// Extends leases so that they end after `duration` from now, and lets ``renew(holder:duration:)`` extend them from then on. A
+  /// lease that has ended can be renewed until another holder has acquired its record; a released lease can't.
   ///
   /// - Returns: The extended lease, or ``StorageError/lostLease(_:_:)``, for each lease in their order.
   func renew(
     _ leases: [StorageLease], duration: Duration
   ) async throws(StorageError) -> [Result<StorageLease, StorageError>]
+
+  /// Extends the lease of a holder so that it ends after `duration` from now. Leases of records that the holder has renewed once
+  /// by ``renew(_:duration:)`` don't end before it, so that a process with many records makes one change instead of many.
+  ///
+  /// If the result is that of an earlier call, the holder has lost none of the leases that it renewed after that call, apart from
+  /// those that it released or acquired again. If it differs, the lease of the holder had ended for some time, and others may have
+  /// acquired its records: call ``renew(_:duration:)`` with all of them.
+  ///
+  /// - Parameters:
+  ///   - holder: The identity that the caller acquires records with.
+  ///   - duration: The time after which others can acquire the records. It must be positive.
+  /// - Returns: The time since which the lease of the holder has lasted without an interruption, by the clock of the storage.
+  /// - Complexity: O(1), whatever the number of records.
+  func renew(holder: String, duration: Duration) async throws(StorageError) -> StorageInstant
 
   /// Moves the content of a record that the program can't read aside, and returns a new lease on an empty record with the
   /// same key. The content is kept until somebody removes it with the tools of the database.

@@ -53,15 +53,17 @@ extension WriterCore {
 
   // MARK: Renewal
 
-  /// Renews all leases together, again and again, until nothing can come any more.
+  /// Renews the lease of the writer, again and again, until nothing can come any more.
   func renewLeases() async {
+    /// The time since which the lease of the writer has lasted.
+    var since: StorageInstant?
     var next = clock.now + options.renewalInterval
     while true {
       if await waitForRecords() { next = clock.now + options.renewalInterval }
       if state.withLock(\.isOver) { break }
       await clock.sleep(until: next)
       next = clock.now + options.renewalInterval
-      await renewOnce()
+      await renew(&since)
     }
   }
 
@@ -82,22 +84,39 @@ extension WriterCore {
     return hadToWait
   }
 
-  private func renewOnce() async {
-    let leases = state.withLock { state in
-      // A lease whose release was sent can't be renewed.
-      state.ownedSlots.filter { !state.slots[$0].isReleaseQueued }.map { (slot: $0, lease: state.slots[$0].lease) }
-    }
-    guard !leases.isEmpty else { return }
+  /// Renews the lease of the writer, and the leases of those records that it doesn't extend yet. If it was interrupted, these are
+  /// all records, of which others may have acquired some.
+  private func renew(_ since: inout StorageInstant?) async {
     let start = clock.now
     do {
-      let results = try await storage.renew(leases.map(\.lease), duration: options.leaseDuration)
-      change { state in
-        for ((slot, lease), result) in zip(leases, results) { state.renew(slot, lease, result) }
+      let found = try await storage.renew(holder: holder, duration: options.leaseDuration)
+      let (leases, count) = state.withLock { state in
+        // A lease whose release was sent can't be renewed.
+        let owned = state.ownedSlots.filter { !state.slots[$0].isReleaseQueued }
+        if found != since { for slot in owned { state.slots[slot].isShared = false } }
+        let single = owned.filter { !state.slots[$0].isShared }
+        return (single.map { (slot: $0, lease: state.slots[$0].lease) }, owned.count)
       }
-      metrics?.leasesRenewed(leases.count, duration: clock.now - start)
+      since = found
+      if !leases.isEmpty {
+        let results = try await storage.renew(leases.map(\.lease), duration: options.leaseDuration)
+        change { state in
+          for ((slot, lease), result) in zip(leases, results) { state.renew(slot, lease, result) }
+        }
+      }
+      try await releaseStopped()
+      metrics?.leasesRenewed(count, duration: clock.now - start)
     } catch {
       metrics?.renewalFailed(error)
     }
+  }
+
+  /// Releases the leases of stopped records, so that others can acquire them.
+  private func releaseStopped() async throws(StorageError) {
+    let leases = state.withLock(\.unreleased)
+    guard !leases.isEmpty else { return }
+    _ = try await storage.commit(leases.map { StorageWrite($0, [.release]) })
+    state.withLock { $0.unreleased.removeFirst(leases.count) }
   }
 
   // MARK: Content that can't be read
@@ -132,7 +151,9 @@ extension WriterState {
   ) {
     guard isLive(slot, lease.token), !slots[slot].isReleaseQueued else { return }
     switch result {
-    case .success(let renewed): slots[slot].lease = renewed
+    case .success(let renewed):
+      slots[slot].lease = renewed
+      slots[slot].isShared = true
     case .failure(.lostLease): end(slot, .lostLease)
     case .failure: break
     }
@@ -144,6 +165,7 @@ extension WriterState {
   ) {
     guard isLive(slot, old.token) else { return }
     slots[slot].lease = new
+    slots[slot].isShared = false
     slots[slot].schemaVersion = schemaVersion
     slots[slot].given = WriterProgress()
     slots[slot].stored = WriterProgress()

@@ -31,6 +31,8 @@ struct WriterSlot: Sendable {
   var schemaVersion: Int
   var phase = Phase.open
   var use = Use.undecided
+  /// Whether the lease of the writer extends that of the record.
+  var isShared = false
   var isReleaseQueued = false
   var hasHandle = true
 

@@ -22,6 +22,9 @@ struct WriterState: Sendable {
   /// The records that are being acquired.
   var acquiring: Set<StorageKey> = []
 
+  /// The leases of records that were stopped, which the lease of the writer would extend although nobody uses them.
+  var unreleased: [StorageLease] = []
+
   var queue: [QueuedChange] = []
   /// Slots with details or an expiry that no group has taken.
   var marked: [Int] = []
@@ -91,6 +94,7 @@ struct WriterState: Sendable {
   mutating func end(_ slot: Int, _ condition: StorageStatus.Condition) {
     guard !slots[slot].hasEnded else { return }
     let unsaved = slots[slot].unsavedChanges
+    if case .stopped = condition, slots[slot].isShared { unreleased.append(slots[slot].lease) }
     slots[slot].phase = .ended(condition)
     owned[slots[slot].lease.key] = nil
     waiting -= slots[slot].waiting

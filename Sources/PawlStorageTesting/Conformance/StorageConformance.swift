@@ -35,7 +35,7 @@ public enum StorageConformance {
   }
 
   /// All checks, in no particular order. Each needs an empty storage of its own.
-  public static let checks: [Check] = leases + logs + housekeeping
+  public static let checks: [Check] = leases + holders + logs + housekeeping
 }
 
 func expectEqual<Value: Equatable>(_ actual: Value, _ expected: Value, line: Int = #line) throws {

@@ -76,6 +76,10 @@ public final class FaultyStorage: SessionStorage {
     try await perform { () async throws(StorageError) in try await base.renew(leases, duration: duration) }
   }
 
+  public func renew(holder: String, duration: Duration) async throws(StorageError) -> StorageInstant {
+    try await perform { () async throws(StorageError) in try await base.renew(holder: holder, duration: duration) }
+  }
+
   public func setAside(
     _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration
   ) async throws(StorageError) -> StorageLease {

@@ -6,6 +6,7 @@ enum SimulatedCall: Sendable {
   case acquire(StorageKey, holder: String, duration: Duration, creating: Int?)
   case commit([StorageWrite])
   case renew([StorageLease], duration: Duration)
+  case renewHolder(String, duration: Duration)
 }
 
 /// The answer to a ``SimulatedCall``.
@@ -13,6 +14,7 @@ enum SimulatedAnswer: Sendable {
   case acquired(StorageRecord, StorageLease)
   case committed([StorageWriteResult])
   case renewed([Result<StorageLease, StorageError>])
+  case renewedHolder(since: StorageInstant)
   case failed(StorageError)
 }
 
@@ -100,6 +102,14 @@ final class SimulatedNetwork: SessionStorage {
     case .renewed(let results): return results
     case .failed(let error): throw error
     default: fatalError("A renewal got an answer to another call.")
+    }
+  }
+
+  func renew(holder: String, duration: Duration) async throws(StorageError) -> StorageInstant {
+    switch await answer(to: .renewHolder(holder, duration: duration)) {
+    case .renewedHolder(let since): return since
+    case .failed(let error): throw error
+    default: fatalError("A renewal of a holder got an answer to another call.")
     }
   }
 

@@ -250,6 +250,8 @@ struct SimulationRun {
         return .committed(results)
       case .renew(let leases, let duration):
         return .renewed(try await storage.renew(leases, duration: duration))
+      case .renewHolder(let holder, let duration):
+        return .renewedHolder(since: try await storage.renew(holder: holder, duration: duration))
       }
     } catch {
       return .failed(error)

@@ -3,7 +3,7 @@ import PawlStorageTesting
 import Testing
 
 @Suite struct WriterLeaseTests {
-  @Test("All leases are renewed with one call at a third of their duration")
+  @Test("All leases are renewed together at a third of their duration")
   func leasesAreRenewedTogether() async throws {
     let test = WriterUnderTest()
     let records = [try await test.acquire("a"), try await test.acquire("b"), try await test.acquire("c")]
@@ -13,6 +13,66 @@ import Testing
     // The storage's time is 1,500 ms; the first leases ended after 750 ms.
     await #expect(throws: StorageError.self) { try await test.otherWriter().acquire("b", creating: 1) }
     #expect(records.allSatisfy { $0.status.condition == .saved })
+  }
+
+  @Test("The lease of each record is renewed once, and afterwards only the lease of the writer")
+  func recordsAreRenewedOnce() async throws {
+    var counter: CountedRenewals?
+    let test = WriterUnderTest(storage: {
+      let storage = CountedRenewals(base: $0)
+      counter = storage
+      return storage
+    })
+    let first = [try await test.acquire("a"), try await test.acquire("b")]
+    for _ in 1...3 { await test.pass(.milliseconds(250), sleepers: 1) }
+    await test.clock.sleepers(1)
+    let second = try await test.acquire("c")
+    for _ in 1...3 { await test.pass(.milliseconds(250), sleepers: 1) }
+    await test.clock.sleepers(1)
+    #expect(counter?.renewed == ["a", "b", "c"])
+    #expect(counter?.holders == ["a", "a", "a", "a", "a", "a"])
+    for key in ["a", "b", "c"] as [StorageKey] {
+      await #expect(throws: StorageError.self) { try await test.otherWriter().acquire(key, creating: 1) }
+    }
+    #expect((first + [second]).allSatisfy { $0.status.condition == .saved })
+  }
+
+  @Test("A writer that was cut off for longer than its lease hears which records it has lost, and keeps the others")
+  func interruptedWriterKeepsWhatNobodyTook() async throws {
+    let test = WriterUnderTest()
+    let (lost, kept) = (try await test.acquire("a"), try await test.acquire("b"))
+    for _ in 1...2 { await test.pass(.milliseconds(250), sleepers: 1) }
+    await test.clock.sleepers(1)
+    test.storage.setOutage(.unavailable("cut off"))
+    test.clock.advance(by: .seconds(1))
+    await test.clock.sleepers(1)
+    _ = try await test.otherWriter().acquire("a", creating: nil)
+    test.storage.setOutage(nil)
+    var statuses = lost.statuses.makeAsyncIterator()
+    _ = await statuses.next()
+    test.clock.advance(by: .milliseconds(250))
+    #expect(await statuses.next()?.condition == .lostLease)
+    await test.clock.sleepers(1)
+    try kept.append([UInt8]("x"))
+    try await kept.stored(1)
+    await #expect(throws: StorageError.self) { try await test.otherWriter("c").acquire("b", creating: nil) }
+  }
+
+  @Test("Another process can acquire a record that was stopped, while its writer keeps other records")
+  func stoppedRecordsAreReleased() async throws {
+    let test = WriterUnderTest(storage: {
+      RefusingWrites(base: $0, key: "a", error: .gap("a", expected: 1, received: 2), count: 1)
+    })
+    let (stopped, kept) = (try await test.acquire("a"), try await test.acquire("b"))
+    for _ in 1...2 { await test.pass(.milliseconds(250), sleepers: 1) }
+    await test.clock.sleepers(1)
+    try stopped.append([UInt8]("x"))
+    await #expect(throws: StorageWriterError.self) { try await stopped.stored(1) }
+    for _ in 1...2 { await test.pass(.milliseconds(250), sleepers: 1) }
+    await test.clock.sleepers(1)
+    let (record, _) = try await test.otherWriter().acquire("a", creating: nil)
+    #expect(record.entries == [])
+    #expect(kept.status.condition == .saved)
   }
 
   @Test func releasedRecordsAreNotRenewed() async throws {

@@ -115,3 +115,30 @@ final class RefusingWrites: PlantedBug {
     return results
   }
 }
+
+/// Notes the leases that are renewed, in order.
+final class CountedRenewals: PlantedBug {
+  let base: MemoryStorage
+  private let state = Mutex((renewed: [StorageKey](), holders: [String]()))
+
+  init(base: MemoryStorage) { self.base = base }
+
+  var renewed: [StorageKey] { state.withLock(\.renewed) }
+  var holders: [String] { state.withLock(\.holders) }
+
+  func commit(_ writes: [StorageWrite]) async throws(StorageError) -> [StorageWriteResult] {
+    try await base.commit(writes)
+  }
+
+  func renew(
+    _ leases: [StorageLease], duration: Duration
+  ) async throws(StorageError) -> [Result<StorageLease, StorageError>] {
+    state.withLock { $0.renewed += leases.map(\.key) }
+    return try await base.renew(leases, duration: duration)
+  }
+
+  func renew(holder: String, duration: Duration) async throws(StorageError) -> StorageInstant {
+    state.withLock { $0.holders.append(holder) }
+    return try await base.renew(holder: holder, duration: duration)
+  }
+}

@@ -44,6 +44,11 @@ final class HeldStorage: SessionStorage {
     return try await base.renew(leases, duration: duration)
   }
 
+  func renew(holder: String, duration: Duration) async throws(StorageError) -> StorageInstant {
+    try check()
+    return try await base.renew(holder: holder, duration: duration)
+  }
+
   func setAside(
     _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration
   ) async throws(StorageError) -> StorageLease {

@@ -179,6 +179,7 @@ struct PostgresGroup {
       $0.bind(changed.map { Optional($0.header.token.number) })
       $0.bind(changed.map { $0.header.holder.map { Array($0.utf8) } })
       $0.bind(changed.map { Optional($0.header.leaseEnd.microseconds) })
+      $0.bind(changed.map { Optional($0.header.isShared ? 1 : 0 as Int64) })
       $0.bind(changed.map { $0.header.snapshotEntry.map { Int64($0) } })
       $0.bind(changed.map { Optional(Int64($0.header.lastEntry)) })
       $0.bind(changed.map { Optional(Int64($0.header.detailsRevision)) })

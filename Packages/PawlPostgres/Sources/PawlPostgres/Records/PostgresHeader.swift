@@ -12,9 +12,11 @@ extension PostgresRows {
     let header = StorageHeader(
       key: StorageKey(try text(row, 0)), schemaVersion: Int(try int(row, 2)),
       token: FencingToken(number: try int(row, 3)), holder: isNull(row, 4) ? nil : try text(row, 4),
-      leaseEnd: StorageInstant(microseconds: try int(row, 5)), snapshotEntry: (try optionalInt(row, 6)).map { Int($0) },
-      lastEntry: Int(try int(row, 7)), detailsRevision: Int(try int(row, 8)),
-      expires: (try optionalInt(row, 9)).map { StorageInstant(microseconds: $0) })
+      leaseEnd: StorageInstant(microseconds: try int(row, 5)), isShared: try int(row, 6) != 0,
+      holderEnd: (try optionalInt(row, 11)).map { StorageInstant(microseconds: $0) },
+      snapshotEntry: (try optionalInt(row, 7)).map { Int($0) }, lastEntry: Int(try int(row, 8)),
+      detailsRevision: Int(try int(row, 9)),
+      expires: (try optionalInt(row, 10)).map { StorageInstant(microseconds: $0) })
     return PostgresStoredHeader(header: header, content: try int(row, 1))
   }
 

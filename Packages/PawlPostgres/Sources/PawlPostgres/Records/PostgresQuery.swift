@@ -6,8 +6,16 @@ enum PostgresQuery {
   /// statement runs, after the locks of earlier statements.
   private static let now = "coalesce($1::int8, (extract(epoch FROM clock_timestamp()) * 1000000)::int8)"
   private static let headerColumns = """
-    key, content, schema_version, token, holder, lease_end, snapshot_entry, last_entry, details_revision, expires
+    key, content, schema_version, token, holder, lease_end, is_shared, snapshot_entry, last_entry, details_revision, expires
     """
+  /// The end of the lease of a record's holder.
+  private static let holderEnd = "(SELECT lease_end FROM pawl_holders WHERE name = pawl_records.holder)"
+  private static let headerRow = "\(headerColumns), \(holderEnd)"
+  /// Whether the lease of a record lasts.
+  private static let isLeased = """
+    (holder IS NOT NULL AND (lease_end > \(now) OR (is_shared = 1 AND coalesce(\(holderEnd), 0) > \(now))))
+    """
+  private static let isPresent = "(expires IS NULL OR expires > \(now) OR \(isLeased))"
 
   static let begin = "BEGIN"
   static let beginReading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
@@ -20,9 +28,15 @@ enum PostgresQuery {
   static let lockKeys = "SELECT pg_advisory_xact_lock(hash) FROM unnest($1::int8[]) AS hash"
   /// Locks records in the order of their keys, so that two transactions can't wait for each other.
   static let lockedHeaders = """
-    SELECT \(headerColumns) FROM pawl_records WHERE key = ANY($1::bytea[]) ORDER BY key FOR UPDATE
+    SELECT \(headerRow) FROM pawl_records WHERE key = ANY($1::bytea[]) ORDER BY key FOR UPDATE
     """
-  static let header = "SELECT \(headerColumns) FROM pawl_records WHERE key = $1::bytea"
+  /// Locks the leases of the holders of records until the end of the transaction, so that no holder extends its lease while
+  /// another one acquires a record. Holders extend it in transactions of their own, so that nobody waits in a circle.
+  static let lockHolders = """
+    SELECT 1::int8 FROM pawl_holders WHERE name IN (SELECT holder FROM pawl_records WHERE key = ANY($1::bytea[]))
+    ORDER BY name FOR SHARE
+    """
+  static let header = "SELECT \(headerRow) FROM pawl_records WHERE key = $1::bytea"
 
   static let snapshots = "SELECT content, last_entry, bytes FROM pawl_snapshots WHERE content = ANY($1::int8[])"
   static let details = "SELECT content, revision, bytes FROM pawl_details WHERE content = ANY($1::int8[])"
@@ -38,13 +52,11 @@ enum PostgresQuery {
 
   static let keys = """
     SELECT key FROM pawl_records
-    WHERE key > $2::bytea AND (expires IS NULL OR expires > \(now) OR (holder IS NOT NULL AND lease_end > \(now)))
-    ORDER BY key LIMIT $3::int8
+    WHERE key > $2::bytea AND \(isPresent) ORDER BY key LIMIT $3::int8
     """
   static let firstKeys = """
     SELECT key FROM pawl_records
-    WHERE expires IS NULL OR expires > \(now) OR (holder IS NOT NULL AND lease_end > \(now))
-    ORDER BY key LIMIT $2::int8
+    WHERE \(isPresent) ORDER BY key LIMIT $2::int8
     """
   static let setAsideRecords = """
     SELECT id, key, content, schema_version, reason, time FROM pawl_set_aside WHERE id > $1::int8 ORDER BY id LIMIT $2::int8
@@ -54,9 +66,9 @@ enum PostgresQuery {
   static let storeHeaders = """
     INSERT INTO pawl_records (\(headerColumns))
     SELECT * FROM unnest($1::bytea[], $2::int8[], $3::int8[], $4::int8[], $5::bytea[], $6::int8[], $7::int8[], $8::int8[],
-      $9::int8[], $10::int8[])
+      $9::int8[], $10::int8[], $11::int8[])
     ON CONFLICT (key) DO UPDATE SET content = excluded.content, schema_version = excluded.schema_version,
-      token = excluded.token, holder = excluded.holder, lease_end = excluded.lease_end,
+      token = excluded.token, holder = excluded.holder, lease_end = excluded.lease_end, is_shared = excluded.is_shared,
       snapshot_entry = excluded.snapshot_entry, last_entry = excluded.last_entry,
       details_revision = excluded.details_revision, expires = excluded.expires
     """
@@ -83,12 +95,24 @@ enum PostgresQuery {
     SELECT nextval('pawl_set_aside_ids'), * FROM unnest($1::bytea[], $2::int8[], $3::int8[], $4::bytea[], $5::int8[])
     """
 
-  /// Removes expired records with their contents. Records that another transaction has locked are left for the next call. Arrays
+  /// Extends the lease of a holder, and returns the time since which it has lasted.
+  static let renewHolder = """
+    INSERT INTO pawl_holders AS stored (name, since, lease_end) VALUES ($2::bytea, \(now), \(now) + $3::int8)
+    ON CONFLICT (name) DO UPDATE SET
+      since = CASE WHEN stored.lease_end > \(now) THEN stored.since ELSE \(now) END, lease_end = \(now) + $3::int8
+    RETURNING since
+    """
+  /// Removes the leases of holders that have ended, but none that its holder extends at the same time.
+  static let removeHolders = """
+    DELETE FROM pawl_holders WHERE name = ANY(ARRAY(
+      SELECT name FROM pawl_holders WHERE lease_end <= \(now) FOR UPDATE SKIP LOCKED))
+    """
+  /// Removes expired records with their contents, after ``removeHolders``. Records that another transaction has locked are left for the next call. Arrays
   /// rather than joins keep the server from reading whole tables when it doesn't know the limit.
   static let removeExpired = """
     WITH expired AS (
       SELECT key FROM pawl_records
-      WHERE expires <= \(now) AND (holder IS NULL OR lease_end <= \(now))
+      WHERE expires <= \(now) AND (holder IS NULL OR (lease_end <= \(now) AND (is_shared = 0 OR \(holderEnd) IS NULL)))
       ORDER BY expires LIMIT $2::int8 FOR UPDATE SKIP LOCKED
     ), removed AS (
       DELETE FROM pawl_records WHERE key = ANY(ARRAY(SELECT key FROM expired)) RETURNING content
@@ -102,9 +126,6 @@ enum PostgresQuery {
     SELECT count(*) FROM removed
     """
 
-  private static let isPresent = """
-    (expires IS NULL OR expires > \(now) OR (holder IS NOT NULL AND lease_end > \(now)))
-    """
   /// Appends entries to one record whose header is as assumed. Returns the content if it is.
   static let appendToOne = """
     WITH changed AS (

@@ -59,11 +59,22 @@ struct PostgresReader {
   }
 
   func removeExpired(limit: Int) throws(PostgresFailure) -> Int {
-    let statement = PostgresStatement(PostgresQuery.removeExpired) {
+    let holders = PostgresStatement(PostgresQuery.removeHolders) { $0.bind(now?.microseconds) }
+    _ = try connection.exchange([holders], until: deadline)
+    let records = PostgresStatement(PostgresQuery.removeExpired) {
       $0.bind(now?.microseconds)
       $0.bind(Int64(limit))
     }
-    return Int(try connection.exchange([statement], until: deadline)[0].int(0, 0))
+    return Int(try connection.exchange([records], until: deadline)[0].int(0, 0))
+  }
+
+  func renew(holder: String, duration: Duration) throws(PostgresFailure) -> StorageInstant {
+    let statement = PostgresStatement(PostgresQuery.renewHolder) {
+      $0.bind(now?.microseconds)
+      $0.bind(holder.utf8)
+      $0.bind(StorageInstant(microseconds: 0).advanced(by: duration).microseconds)
+    }
+    return StorageInstant(microseconds: try connection.exchange([statement], until: deadline)[0].int(0, 0))
   }
 
   private var time: PostgresStatement {

@@ -53,6 +53,7 @@ struct PostgresTransaction {
     if tokenCount > 0 {
       let hashes = Set(keys.map(\.lockHash)).sorted()
       statements.append(PostgresStatement(PostgresQuery.lockKeys) { $0.bind(hashes.map { Optional($0) }) })
+      statements.append(PostgresStatement(PostgresQuery.lockHolders) { $0.bind(keys.map { Array($0.text.utf8) }) })
     }
     statements += [
       PostgresStatement(PostgresQuery.lockedHeaders) { $0.bind(keys.map { Array($0.text.utf8) }) },
@@ -61,7 +62,7 @@ struct PostgresTransaction {
     // Tokens are taken after the locks. Otherwise the owner that waited longer would have the older token.
     if tokenCount > 0 { statements.append(PostgresStatement(PostgresQuery.tokens) { $0.bind(Int64(tokenCount)) }) }
     let rows = try connection.exchange(statements, until: deadline)
-    let first = tokenCount > 0 ? 2 : 1
+    let first = tokenCount > 0 ? 3 : 1
     var tokens: [FencingToken] = []
     if tokenCount > 0 {
       for row in rows[first + 2].indices { tokens.append(FencingToken(number: try rows[first + 2].int(row, 0))) }

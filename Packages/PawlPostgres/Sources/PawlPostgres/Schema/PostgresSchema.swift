@@ -22,8 +22,12 @@ enum PostgresSchema {
       """
       CREATE TABLE pawl_records (
         key bytea PRIMARY KEY, content int8 NOT NULL, schema_version int8 NOT NULL, token int8 NOT NULL, holder bytea,
-        lease_end int8 NOT NULL, snapshot_entry int8, last_entry int8 NOT NULL, details_revision int8 NOT NULL, expires int8
+        lease_end int8 NOT NULL, is_shared int8 NOT NULL, snapshot_entry int8, last_entry int8 NOT NULL,
+        details_revision int8 NOT NULL, expires int8
       ) WITH (fillfactor = 50)
+      """,
+      """
+      CREATE TABLE pawl_holders (name bytea PRIMARY KEY, since int8 NOT NULL, lease_end int8 NOT NULL) WITH (fillfactor = 50)
       """,
       "CREATE INDEX pawl_records_expires ON pawl_records (expires) WHERE expires IS NOT NULL",
       "CREATE TABLE pawl_entries (content int8, number int8, bytes bytea NOT NULL, PRIMARY KEY (content, number))",

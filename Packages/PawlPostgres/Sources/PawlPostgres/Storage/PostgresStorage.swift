@@ -110,6 +110,12 @@ public final class PostgresStorage: SessionStorage {
     return results
   }
 
+  /// - Complexity: O(1), in one round trip beside the writer.
+  public func renew(holder: String, duration: Duration) async throws(StorageError) -> StorageInstant {
+    try StorageHeader.requirePositive(duration)
+    return try await read { (reader) throws(PostgresFailure) in try reader.renew(holder: holder, duration: duration) }
+  }
+
   /// - Complexity: O(1). The content isn't copied.
   public func setAside(
     _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration

@@ -17,6 +17,7 @@ import Testing
     ("deleteAllEntries", PostgresQuery.deleteAllEntries, [numbers]),
     ("deleteSnapshots", PostgresQuery.deleteSnapshots, [numbers]),
     ("deleteDetails", PostgresQuery.deleteDetails, [numbers]),
+    ("lockHolders", PostgresQuery.lockHolders, [keys]),
     ("removeExpired", PostgresQuery.removeExpired, ["NULL", "10"]),
     ("appendOne", PostgresQuery.appendOne, ["NULL", key, "1", "1", "2", "'\\x00'"]),
     ("appendToOne", PostgresQuery.appendToOne, ["NULL", key, "1", "1", "2", numbers, keys]),
@@ -36,13 +37,14 @@ import Testing
       try test.cluster.query(
         """
         SET search_path = \(schema);
-        INSERT INTO pawl_records SELECT convert_to(n::text, 'UTF8'), n, 1, n, NULL, n, 1, 5, 1, CASE WHEN n % 10 = 0 THEN n END
+        INSERT INTO pawl_records SELECT convert_to(n::text, 'UTF8'), n, 1, n, NULL, n, 0, 1, 5, 1, CASE WHEN n % 10 = 0 THEN n END
         FROM generate_series(1, 20000) n;
+        INSERT INTO pawl_holders SELECT convert_to(n::text, 'UTF8'), n, n FROM generate_series(1, 20000) n;
         INSERT INTO pawl_entries SELECT n, m, '\\x00' FROM generate_series(1, 20000) n, generate_series(2, 5) m;
         INSERT INTO pawl_snapshots SELECT n, 1, '\\x00' FROM generate_series(1, 20000) n;
         INSERT INTO pawl_details SELECT n, 1, '\\x00' FROM generate_series(1, 20000) n;
         INSERT INTO pawl_set_aside SELECT n, '\\x00', n, 1, '\\x00', 1 FROM generate_series(1, 20000) n;
-        ANALYZE pawl_records, pawl_entries, pawl_snapshots, pawl_details, pawl_set_aside;
+        ANALYZE pawl_records, pawl_holders, pawl_entries, pawl_snapshots, pawl_details, pawl_set_aside;
         """)
       for mode in ["force_custom_plan", "force_generic_plan"] {
         for (number, statement) in Self.statements.enumerated() {

@@ -31,6 +31,7 @@ private struct RandomProgram {
     case acquire(StorageKey, holder: String, creating: Int?)
     case commit([(lease: Int, operations: [StorageWrite.Operation])])
     case renew([Int])
+    case renewHolder(String)
     case setAside(Int)
     case load(StorageKey)
     case keys(after: StorageKey?)
@@ -71,9 +72,10 @@ private struct RandomProgram {
           let lease = Int.random(in: max(0, modelLeases.count - 6)..<modelLeases.count, using: &random)
           return (lease, operations())
         })
-    case 70..<76: return lease.map { .renew([$0, max(0, $0 - 1)]) } ?? .load(key)
-    case 76..<79: return lease.map { .setAside($0) } ?? .load(key)
-    case 79..<90: return .load(key)
+    case 70..<74: return .renewHolder(Bool.random(using: &random) ? "x" : "y")
+    case 74..<79: return lease.map { .renew([$0, max(0, $0 - 1)]) } ?? .load(key)
+    case 79..<82: return lease.map { .setAside($0) } ?? .load(key)
+    case 82..<90: return .load(key)
     case 90..<94: return .keys(after: Bool.random(using: &random) ? key : nil)
     case 94..<97: return .removeExpired
     default: return .setAsideRecords
@@ -138,6 +140,8 @@ private struct RandomProgram {
           }
         }
         return Answer(text: texts.joined())
+      case .renewHolder(let holder):
+        return Answer(text: "\(try await storage.renew(holder: holder, duration: .seconds(3)).microseconds)")
       case .setAside(let place):
         let lease = try await storage.setAside(leases[place], reason: "r", schemaVersion: 1, duration: .seconds(3))
         return Answer(text: text(lease), lease: lease)

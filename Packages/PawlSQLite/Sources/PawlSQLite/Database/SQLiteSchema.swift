@@ -18,7 +18,10 @@ enum SQLiteSchema {
           CREATE TABLE pawl_storage (id INTEGER PRIMARY KEY CHECK (id = 1), last_token INTEGER NOT NULL);
           CREATE TABLE pawl_records (
             key BLOB NOT NULL PRIMARY KEY, content INTEGER NOT NULL, schema_version INTEGER NOT NULL, token INTEGER NOT NULL,
-            holder BLOB, lease_end INTEGER NOT NULL, expires INTEGER
+            holder BLOB, lease_end INTEGER NOT NULL, is_shared INTEGER NOT NULL, expires INTEGER
+          ) WITHOUT ROWID;
+          CREATE TABLE pawl_holders (
+            name BLOB NOT NULL PRIMARY KEY, since INTEGER NOT NULL, lease_end INTEGER NOT NULL
           ) WITHOUT ROWID;
           CREATE INDEX pawl_records_expires ON pawl_records (expires) WHERE expires IS NOT NULL;
           CREATE TABLE pawl_entries (

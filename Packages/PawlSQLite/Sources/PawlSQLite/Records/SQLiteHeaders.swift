@@ -1,7 +1,7 @@
 import GRDB
 import PawlStorage
 
-/// The headers that the writer knows, and the newest token. They stay valid from one transaction to the next one, unless
+/// The headers and holders that the writer knows, and the newest token. They stay valid from one transaction to the next one, unless
 /// another connection has changed the file or a transaction was rolled back.
 struct SQLiteHeaders: Sendable {
   private struct Known: Sendable {
@@ -15,16 +15,39 @@ struct SQLiteHeaders: Sendable {
 
   private var known: [StorageKey: Known] = [:]
   private var changed: Set<StorageKey> = []
+  /// The leases of holders; `nil` for a holder without one.
+  private var holders: [String: StorageHolder?] = [:]
+  private var changedHolders: Set<String> = []
   private var newestToken: Int64?
   private var isTokenChanged = false
 
   /// Finds the header of a record, whether it has expired or not.
   mutating func stored(_ key: StorageKey, _ db: Database) throws -> SQLiteStoredHeader? {
-    if let known = known[key] { return known.header }
-    guard let stored = try SQLiteRecordReader(db: db).stored(key) else { return nil }
-    known[key] = Known(header: stored, row: stored)
+    var found = known[key]?.header
+    if found == nil, let stored = try SQLiteRecordReader(db: db).stored(key) {
+      known[key] = Known(header: stored, row: stored)
+      found = stored
+    }
+    if let name = found?.header.holder { found?.header.holderEnd = try holder(name, db)?.end }
+    return found
+  }
+
+  /// Finds the lease of a holder.
+  mutating func holder(_ name: String, _ db: Database) throws -> StorageHolder? {
+    if let known = holders[name] { return known }
+    let stored = try SQLiteRecordReader(db: db).holder(name)
+    holders[name] = .some(stored)
     return stored
   }
+
+  /// Replaces the lease of a holder. ``flush(_:)`` stores it.
+  mutating func store(_ holder: StorageHolder, name: String) {
+    holders[name] = holder
+    changedHolders.insert(name)
+  }
+
+  /// Forgets the holders that were removed from the database.
+  mutating func removeHolders() { holders = [:] }
 
   /// Replaces a header. ``flush(_:)`` stores it.
   mutating func store(_ stored: SQLiteStoredHeader) {
@@ -70,6 +93,12 @@ struct SQLiteHeaders: Sendable {
       known[key]?.row = entry.header
     }
     changed.removeAll(keepingCapacity: true)
+    for name in changedHolders {
+      guard case .some(.some(let holder)) = holders[name] else { continue }
+      try db.cachedStatement(sql: SQLiteQuery.replaceHolder).execute(
+        arguments: [SQLiteBytes(name), holder.since.microseconds, holder.end.microseconds])
+    }
+    changedHolders.removeAll(keepingCapacity: true)
     if isTokenChanged {
       try db.cachedStatement(sql: SQLiteQuery.updateLastToken).execute(arguments: [newestToken])
       isTokenChanged = false
@@ -84,6 +113,7 @@ struct SQLiteHeaders: Sendable {
   /// Forgets the headers if there are too many. Call it between transactions.
   mutating func limit() {
     if known.count > Self.capacity { known.removeAll() }
+    if holders.count > Self.capacity { holders.removeAll() }
   }
 
   private static func write(_ known: Known, _ db: Database) throws {
@@ -94,11 +124,11 @@ struct SQLiteHeaders: Sendable {
     let expires = header.expires?.microseconds
     if let row = known.row, row.header.expires == header.expires {
       try db.cachedStatement(sql: SQLiteQuery.updateHeaderButExpiry).execute(
-        arguments: [content, header.schemaVersion, token, holder, end, key])
+        arguments: [content, header.schemaVersion, token, holder, end, header.isShared, key])
     } else {
       let sql = known.row == nil ? SQLiteQuery.insertHeader : SQLiteQuery.updateHeader
       try db.cachedStatement(sql: sql).execute(
-        arguments: [content, header.schemaVersion, token, holder, end, expires, key])
+        arguments: [content, header.schemaVersion, token, holder, end, header.isShared, expires, key])
     }
   }
 }

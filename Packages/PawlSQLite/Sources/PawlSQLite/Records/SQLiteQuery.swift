@@ -4,7 +4,8 @@
 enum SQLiteQuery {
   // The last entry isn't stored in the header, so that an append changes a single row.
   static let header = """
-    SELECT content, schema_version, token, holder, lease_end, expires,
+    SELECT content, schema_version, token, holder, lease_end, expires, is_shared,
+      (SELECT lease_end FROM pawl_holders WHERE name = record.holder),
       (SELECT last_entry FROM pawl_snapshots WHERE content = record.content),
       (SELECT max(number) FROM pawl_entries WHERE content = record.content),
       (SELECT revision FROM pawl_details WHERE content = record.content)
@@ -13,33 +14,34 @@ enum SQLiteQuery {
   static let snapshot = "SELECT last_entry, bytes FROM pawl_snapshots WHERE content = ?"
   static let details = "SELECT revision, bytes FROM pawl_details WHERE content = ?"
   static let entries = "SELECT number, bytes FROM pawl_entries WHERE content = ? ORDER BY number"
-  static let firstKeys = """
-    SELECT key FROM pawl_records
-    WHERE expires IS NULL OR max(expires, CASE WHEN holder IS NULL THEN expires ELSE lease_end END) > ?
-    ORDER BY key LIMIT ?
+  /// The end of the lease of a record that has a holder.
+  private static let leaseEnd = """
+    max(lease_end, iif(is_shared, ifnull((SELECT lease_end FROM pawl_holders WHERE name = pawl_records.holder), 0), 0))
     """
-  static let keysAfter = """
-    SELECT key FROM pawl_records
-    WHERE key > ? AND (expires IS NULL OR max(expires, CASE WHEN holder IS NULL THEN expires ELSE lease_end END) > ?)
-    ORDER BY key LIMIT ?
+  private static let isPresent = """
+    (expires IS NULL OR max(expires, CASE WHEN holder IS NULL THEN expires ELSE \(leaseEnd) END) > ?)
     """
+  static let firstKeys = "SELECT key FROM pawl_records WHERE \(isPresent) ORDER BY key LIMIT ?"
+  static let keysAfter = "SELECT key FROM pawl_records WHERE key > ? AND \(isPresent) ORDER BY key LIMIT ?"
   static let setAsideRecords = """
     SELECT id, key, content, schema_version, reason, time FROM pawl_set_aside WHERE id > ? ORDER BY id LIMIT ?
     """
   static let expired = """
     SELECT key, content FROM pawl_records
-    WHERE expires <= ?1 AND (holder IS NULL OR lease_end <= ?1) ORDER BY expires LIMIT ?2
+    WHERE expires <= ?1 AND (holder IS NULL OR \(leaseEnd) <= ?1) ORDER BY expires LIMIT ?2
     """
 
   static let insertHeader = """
-    INSERT INTO pawl_records (content, schema_version, token, holder, lease_end, expires, key) VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO pawl_records (content, schema_version, token, holder, lease_end, is_shared, expires, key)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     """
   // A second statement without the column `expires` leaves the index of that column alone.
   static let updateHeader = """
-    UPDATE pawl_records SET content = ?, schema_version = ?, token = ?, holder = ?, lease_end = ?, expires = ? WHERE key = ?
+    UPDATE pawl_records
+    SET content = ?, schema_version = ?, token = ?, holder = ?, lease_end = ?, is_shared = ?, expires = ? WHERE key = ?
     """
   static let updateHeaderButExpiry = """
-    UPDATE pawl_records SET content = ?, schema_version = ?, token = ?, holder = ?, lease_end = ? WHERE key = ?
+    UPDATE pawl_records SET content = ?, schema_version = ?, token = ?, holder = ?, lease_end = ?, is_shared = ? WHERE key = ?
     """
   static let deleteHeader = "DELETE FROM pawl_records WHERE key = ?"
   static let insertEntry = "INSERT INTO pawl_entries (content, number, bytes) VALUES (?, ?, ?)"
@@ -51,12 +53,16 @@ enum SQLiteQuery {
   static let insertSetAside = """
     INSERT INTO pawl_set_aside (id, key, content, schema_version, reason, time) VALUES (?, ?, ?, ?, ?, ?)
     """
+  static let holder = "SELECT since, lease_end FROM pawl_holders WHERE name = ?"
+  static let replaceHolder = "INSERT OR REPLACE INTO pawl_holders (name, since, lease_end) VALUES (?, ?, ?)"
+  // There is one row for each process that has run lately.
+  static let deleteHolders = "DELETE FROM pawl_holders WHERE lease_end <= ?"
   static let lastToken = "SELECT last_token FROM pawl_storage WHERE id = 1"
   static let updateLastToken = "UPDATE pawl_storage SET last_token = ? WHERE id = 1"
 
   static let all = [
     header, snapshot, details, entries, firstKeys, keysAfter, setAsideRecords, expired, insertHeader, updateHeader,
     updateHeaderButExpiry, deleteHeader, insertEntry, deleteEntries, replaceSnapshot, deleteSnapshot, replaceDetails,
-    deleteDetails, insertSetAside, lastToken, updateLastToken,
+    deleteDetails, insertSetAside, holder, replaceHolder, deleteHolders, lastToken, updateLastToken,
   ]
 }

@@ -16,16 +16,28 @@ struct SQLiteRecordReader {
   func stored(_ key: StorageKey) throws -> SQLiteStoredHeader? {
     let statement = try db.cachedStatement(sql: SQLiteQuery.header)
     guard let row = try Row.fetchOne(statement, arguments: [SQLiteBytes(key.text)]) else { return nil }
-    let snapshotEntry: Int? = try row.optionalInteger(at: 6)
-    let newestEntry: Int? = try row.optionalInteger(at: 7)
+    let snapshotEntry: Int? = try row.optionalInteger(at: 8)
+    let newestEntry: Int? = try row.optionalInteger(at: 9)
+    let holderEnd: Int64? = try row.optionalInteger(at: 7)
+    let isShared: Int = try row.integer(at: 6)
     let expires: Int64? = try row.optionalInteger(at: 5)
     let header = StorageHeader(
       key: key, schemaVersion: try row.integer(at: 1), token: FencingToken(number: try row.integer(at: 2)),
       holder: row.hasNull(atIndex: 3) ? nil : try row.text(at: 3),
-      leaseEnd: StorageInstant(microseconds: try row.integer(at: 4)), snapshotEntry: snapshotEntry,
-      lastEntry: newestEntry ?? snapshotEntry ?? 0, detailsRevision: try row.optionalInteger(at: 8) ?? 0,
+      leaseEnd: StorageInstant(microseconds: try row.integer(at: 4)), isShared: isShared != 0,
+      holderEnd: holderEnd.map { StorageInstant(microseconds: $0) }, snapshotEntry: snapshotEntry,
+      lastEntry: newestEntry ?? snapshotEntry ?? 0, detailsRevision: try row.optionalInteger(at: 10) ?? 0,
       expires: expires.map { StorageInstant(microseconds: $0) })
     return SQLiteStoredHeader(header: header, content: try row.integer(at: 0))
+  }
+
+  /// Finds the lease of a holder.
+  func holder(_ name: String) throws -> StorageHolder? {
+    let statement = try db.cachedStatement(sql: SQLiteQuery.holder)
+    guard let row = try Row.fetchOne(statement, arguments: [SQLiteBytes(name)]) else { return nil }
+    return StorageHolder(
+      since: StorageInstant(microseconds: try row.integer(at: 0)),
+      end: StorageInstant(microseconds: try row.integer(at: 1)))
   }
 
   /// Reads the contents of a record.

@@ -58,6 +58,12 @@ extension SQLiteTransaction {
     return result
   }
 
+  mutating func renew(holder: String, duration: Duration) throws -> StorageInstant {
+    let renewed = try StorageHolder.renewing(try headers.holder(holder, db), duration: duration, now: now)
+    headers.store(renewed, name: holder)
+    return renewed.since
+  }
+
   mutating func setAside(
     _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration
   ) throws -> StorageLease {
@@ -78,6 +84,8 @@ extension SQLiteTransaction {
   mutating func removeExpired(limit: Int) throws -> Int {
     // The query has to see the changes of the calls that share this transaction.
     try headers.flush(db)
+    try db.cachedStatement(sql: SQLiteQuery.deleteHolders).execute(arguments: [now.microseconds])
+    headers.removeHolders()
     let statement = try db.cachedStatement(sql: SQLiteQuery.expired)
     let rows = try Row.fetchAll(statement, arguments: [now.microseconds, limit])
     for row in rows {
@@ -114,7 +122,7 @@ extension StorageHeader {
   /// Whether the columns of both headers are equal. The other values follow from the contents.
   fileprivate func hasSameRow(as other: StorageHeader) -> Bool {
     schemaVersion == other.schemaVersion && token == other.token && holder == other.holder
-      && leaseEnd == other.leaseEnd && expires == other.expires
+      && leaseEnd == other.leaseEnd && isShared == other.isShared && expires == other.expires
   }
 }
 

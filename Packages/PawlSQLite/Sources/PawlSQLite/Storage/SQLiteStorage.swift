@@ -103,6 +103,13 @@ public final class SQLiteStorage: SessionStorage {
     }
   }
 
+  public func renew(holder: String, duration: Duration) async throws(StorageError) -> StorageInstant {
+    try SQLiteBytes.requireStorable(holder.utf8.count)
+    return try await database.write { transaction in
+      try transaction.refusable { transaction throws in try transaction.renew(holder: holder, duration: duration) }
+    }
+  }
+
   /// - Complexity: O(1). The content isn't copied.
   public func setAside(
     _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration

@@ -44,7 +44,7 @@ private struct RandomProgram {
 
   mutating func step() async throws {
     let storage = storages[generator.below(storages.count)]
-    switch generator.below(20) {
+    switch generator.below(22) {
     case 0...4: try await acquire(storage)
     case 5...12:
       let writes = (0...generator.below(4)).map { _ in write() }
@@ -56,6 +56,15 @@ private struct RandomProgram {
         "renew(\(renewed))", try await storage.renew(renewed, duration: duration),
         try await model.renew(renewed, duration: duration))
     case 15: try await setAside(storage)
+    case 19, 20:
+      let (holder, duration) = (Self.holders[generator.below(3)], duration())
+      let ours = await Self.result { () async throws(StorageError) in
+        try await storage.renew(holder: holder, duration: duration)
+      }
+      let expected = await Self.result { () async throws(StorageError) in
+        try await model.renew(holder: holder, duration: duration)
+      }
+      compare("renew(holder: \(holder))", ours, expected)
     case 16:
       compare("removeExpired", try await storage.removeExpired(limit: 100), try await model.removeExpired(limit: 100))
     case 17: try await compareKeys(storage)

@@ -36,6 +36,10 @@ final class AlternatingStorage: SessionStorage {
     try await next.renew(leases, duration: duration)
   }
 
+  func renew(holder: String, duration: Duration) async throws(StorageError) -> StorageInstant {
+    try await next.renew(holder: holder, duration: duration)
+  }
+
   func setAside(
     _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration
   ) async throws(StorageError) -> StorageLease {
