@@ -33,7 +33,7 @@ package struct JSONBytesDecoder {
     do throws(JSONSyntaxError) { nodes = try JSONNodes(bytes, in: range, limits: limits) } catch {
       throw ValueCodingError(path: root, problem: error.problem, offset: error.offset - (range?.lowerBound ?? 0))
     }
-    let reader = JSONDecodingReader(nodes, limits: limits, userInfo: userInfo, isStrict: refusesUnknownFields)
+    let reader = JSONDecodingReader(nodes, limits: limits, userInfo: userInfo)
     let value: Value
     do { value = try reader.decode(type, at: 0) } catch {
       if let part = reader.unknownCaseError(error) {
@@ -42,7 +42,10 @@ package struct JSONBytesDecoder {
       throw ValueCodingError(decoding: error, root: root)
     }
     if refusesUnknownFields, let part = reader.unknownField() {
-      throw ValueCodingError(part, root: root, start: range?.lowerBound ?? 0)
+      // The value is decoded again for a message that names the type. So other values don't pay for it.
+      let reader = JSONDecodingReader(nodes, limits: limits, userInfo: userInfo, keepsTypes: true)
+      _ = try? reader.decode(type, at: 0)
+      throw ValueCodingError(reader.unknownField() ?? part, root: root, start: range?.lowerBound ?? 0)
     }
     return value
   }

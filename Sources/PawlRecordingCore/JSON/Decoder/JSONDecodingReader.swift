@@ -5,16 +5,17 @@ final class JSONDecodingReader {
   private var nodes: JSONNodes
   let userInfo: [CodingUserInfoKey: Any]
   private let limits: JSONLimits
-  private let isStrict: Bool
+  private let keepsTypes: Bool
   private var nesting = 0
   /// The types that were decoded from objects, for messages about unknown fields.
   private var types: [(node: Int, type: Any.Type)] = []
 
-  init(_ nodes: JSONNodes, limits: JSONLimits, userInfo: [CodingUserInfoKey: Any], isStrict: Bool) {
+  /// - Parameter keepsTypes: Whether ``unknownField()`` names the type of the object. This costs memory for each object.
+  init(_ nodes: JSONNodes, limits: JSONLimits, userInfo: [CodingUserInfoKey: Any], keepsTypes: Bool = false) {
     self.nodes = nodes
     self.limits = limits
     self.userInfo = userInfo
-    self.isStrict = isStrict
+    self.keepsTypes = keepsTypes
   }
 
   /// The last object of which a type knew no key.
@@ -70,7 +71,7 @@ final class JSONDecodingReader {
     guard nesting <= limits.depth * 2 else {
       throw corrupted(at: node, "the type decodes itself more than \(limits.depth * 2) levels deep")
     }
-    if isStrict, node >= 0, nodes.nodes[node].kind == .object { types.append((node, type)) }
+    if keepsTypes, node >= 0, nodes.nodes[node].kind == .object { types.append((node, type)) }
     return try Value(from: JSONNodeDecoder(reader: self, node: node))
   }
 

@@ -2,8 +2,10 @@
 struct JSONParser {
   private(set) var nodes: [JSONNodes.Node] = []
   private let limits: JSONLimits
-  /// The containers around the present position, as indices of nodes.
-  private var open: [Int] = []
+  /// The index of the array or object around the present position; `nil` outside of the value.
+  private var container: Int?
+  /// The number of arrays and objects around the present position.
+  private var depth = 0
   private var index: Int
 
   init(limits: JSONLimits, start: Int) {
@@ -14,7 +16,7 @@ struct JSONParser {
   mutating func parse(_ text: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) {
     nodes.reserveCapacity(min((text.count - index) / 4 + 4, 1 << 16))
     try value(text)
-    while let container = open.last {
+    while let container {
       skipSpace(text)
       let isArray = nodes[container].kind == .array
       let close: UInt8 = isArray ? .rightBracket : .rightBrace
@@ -22,7 +24,8 @@ struct JSONParser {
         index += 1
         nodes[container].end = UInt32(index)
         nodes[container].next = UInt32(nodes.count)
-        open.removeLast()
+        depth -= 1
+        self.container = depth > 0 ? Int(nodes[container].parent) : nil
         continue
       }
       if nodes[container].count > 0 {
@@ -77,23 +80,23 @@ struct JSONParser {
     guard nodes.count < limits.values else {
       throw JSONSyntaxError(offset: start, problem: "the text has more than \(limits.values) values")
     }
-    let parent = open.last ?? 0
-    let position = open.isEmpty ? 0 : nodes[parent].count
+    let position = container.map { nodes[$0].count } ?? 0
     nodes.append(
       JSONNodes.Node(
-        start: UInt32(start), end: UInt32(index), next: UInt32(nodes.count + 1), parent: UInt32(parent),
+        start: UInt32(start), end: UInt32(index), next: UInt32(nodes.count + 1), parent: UInt32(container ?? 0),
         position: position, kind: kind))
   }
 
   private mutating func begin(
     _ kind: JSONNodes.Kind, _ text: UnsafeBufferPointer<UInt8>
   ) throws(JSONSyntaxError) {
-    guard open.count < limits.depth else {
+    guard depth < limits.depth else {
       throw error("values are nested more than \(limits.depth) levels deep", text)
     }
     try add(kind, from: index)
     index += 1
-    open.append(nodes.count - 1)
+    container = nodes.count - 1
+    depth += 1
   }
 
   private mutating func word(
