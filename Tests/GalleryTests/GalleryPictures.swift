@@ -103,7 +103,7 @@ struct GalleryPictures {
   private func document(of screen: PageScreen) -> Data {
     let document = PageDocument(
       title: screen.title ?? "", language: "en", base: "", session: "", isTaken: true, token: "", version: 1,
-      page: screen.page, limits: PageLimits(WebConfiguration()), assets: .shared)
+      previous: (document: 0, handled: 0), page: screen.page, limits: PageLimits(WebConfiguration()), assets: .shared)
     return Data(document.html.utf8)
   }
 
