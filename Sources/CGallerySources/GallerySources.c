@@ -396,11 +396,17 @@ static const struct GallerySource sources[] = {
   {"Recording/InspectedGallery.swift", (const unsigned char[]){
 #embed "../Gallery/Recording/InspectedGallery.swift" suffix(, 0) if_empty(0)
   }},
+  {"Recording/MergedInputs.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/MergedInputs.swift" suffix(, 0) if_empty(0)
+  }},
   {"Recording/NoHistory.swift", (const unsigned char[]){
 #embed "../Gallery/Recording/NoHistory.swift" suffix(, 0) if_empty(0)
   }},
   {"Recording/PlaybackHistory.swift", (const unsigned char[]){
 #embed "../Gallery/Recording/PlaybackHistory.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Recording/PlayedGallery.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/PlayedGallery.swift" suffix(, 0) if_empty(0)
   }},
   {"Redux/ReduxSession/ReduxSession.swift", (const unsigned char[]){
 #embed "../Gallery/Redux/ReduxSession/ReduxSession.swift" suffix(, 0) if_empty(0)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Gallery
-import IssueReporting
 import PawlTerminal
 import PawlUI
 
@@ -41,15 +40,11 @@ struct PlayCommand: AsyncParsableCommand, MainActorCommand {
 
   @MainActor
   func run() async throws {
-    let playback = try GalleryPlayback(of: file)
+    let playback = try GalleryPlayback(of: file, on: .terminal)
     var options = ExampleOptions()
     options.session = playback.session
     try playback.session.check(playback.example, options)
     let view = GalleryView(playback.example, options: options)
-    // The program drops the actions that its views send during the playback, and would report that.
-    let reporters = IssueReporters.current
-    IssueReporters.current = []
-    defer { IssueReporters.current = reporters }
     if let cast {
       try await write(view, playback, to: cast)
     } else if TerminalApp.isPossible {
@@ -61,14 +56,9 @@ struct PlayCommand: AsyncParsableCommand, MainActorCommand {
 
   @MainActor
   private func show(_ view: GalleryView, _ playback: GalleryPlayback) async throws {
-    let player = HostInputPlayer(playback.inputs, speed: speed)
-    player.onEnd = { playback.end() }
-    // The state after an input is shown at once, before the next frame.
-    let observer = HostInputObserver { recorded in
-      if recorded.input != .frame, player.isPlaying { try? playback.prepare(forInputAt: player.position) }
-    }
+    let player = playback.makePlayer(speed: speed)
     let status = try await TerminalApp.run(
-      view, options: TerminalApp.Options(title: "Pawl", inputObserver: observer, player: player))
+      view, options: TerminalApp.Options(title: "Pawl", inputObserver: playback.makeObserver(of: player), player: player))
     if let failure = player.failure { throw failure }
     if status != 0 { throw ExitCode(status) }
   }

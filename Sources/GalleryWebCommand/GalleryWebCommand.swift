@@ -53,6 +53,16 @@ struct GalleryWebCommand: AsyncParsableCommand {
   @Option(help: "Shows the example as it was recorded in this file, and the recorded actions in the inspector.")
   var replay: String?
 
+  @Option(
+    help: """
+      Plays the session of this file, which was recorded with --record: the clicks and the text of the user, over the recorded \
+      states. Each tab plays it from the start. No effects run.
+      """)
+  var play: String?
+
+  @Option(help: "The speed of --play as a multiple of the user's.")
+  var speed = 1.0
+
   @Flag(
     help: """
       Shows the inspector of the example's actions in each tab, and the example that was opened last at the path /inspector, \
@@ -80,7 +90,9 @@ struct GalleryWebCommand: AsyncParsableCommand {
     guard (certificate == nil) == (key == nil) else {
       throw ValidationError("A certificate needs its key: give both --certificate and --key.")
     }
-    if record != nil, replay != nil { throw ValidationError("--record and --replay cannot be combined.") }
+    let files = [("record", record), ("replay", replay), ("play", play)].filter { $0.1 != nil }.map { "--\($0.0)" }
+    guard files.count < 2 else { throw ValidationError("\(files[0]) and \(files[1]) cannot be combined.") }
+    guard 1 / 64.0...64 ~= speed else { throw ValidationError("--speed must be from 1/64 to 64, not \(speed).") }
     if inspect || replay != nil, !["127.0.0.1", "::1", "localhost"].contains(host) {
       throw ValidationError(
         """
@@ -104,37 +116,54 @@ struct GalleryWebCommand: AsyncParsableCommand {
     let options = ExampleOptions(server: server, file: file, drawsInCells: false)
     if let record { try FileManager.default.createDirectory(atPath: record, withIntermediateDirectories: true) }
     if let example { try await GallerySession(source).check(example, options) }
+    let playback = if let play { try await playback(of: play, inspector, options) } else { nil as GalleryPlayback? }
     let tls = try certificate.map { try WebTLS(certificateChain: $0, privateKey: key ?? "") }
     let overview = await GalleryOverview()
     let tools = inspect ? [WebTool(at: "/inspector") { GalleryInspector(overview) }] : []
-    let sessions = await GallerySessions { @MainActor in
-      GallerySession(source, inspector: inspector, overview: overview)
+    let (isRecorded, speed) = (record != nil, speed)
+    let tabs = await GalleryTabs { @MainActor in
+      if let playback {
+        let playback = GalleryPlayback(copying: playback, inspector: inspector)
+        let player = playback.makePlayer(speed: speed)
+        return GalleryTabs.Tab(
+          session: playback.session, observer: playback.makeObserver(of: player), playback: playback, player: player)
+      }
+      let session = GallerySession(source, inspector: inspector, overview: overview)
+      return GalleryTabs.Tab(session: session, observer: isRecorded ? session.makeInputObserver(host: "page") : nil)
     }
-    if record != nil { configuration.inputObserver = { sessions.makeInputObserver() } }
+    configuration.inputObserver = { tabs.observer() }
+    configuration.player = { tabs.player() }
     try await WebServer.run(host: host, port: port, tls: tls, configuration: configuration, tools: tools) {
+      let tab = tabs.next()
       var options = options
-      options.session = sessions.next()
-      return GalleryView(example, options: options, theme: theme)
+      options.session = tab.session
+      return GalleryTabView(tab: tab, gallery: GalleryView(example, options: options, theme: theme))
     }
+  }
+
+  /// Reads the session that all tabs play.
+  @MainActor
+  private func playback(
+    of file: String, _ inspector: GallerySession.Inspector, _ options: ExampleOptions
+  ) throws -> GalleryPlayback {
+    let playback = try GalleryPlayback(of: file, on: .page, inspector: inspector)
+    try playback.session.check(playback.example, options)
+    return playback
   }
 }
 
-/// The sessions of the gallery for the tabs that begin. The server asks for the observer of a tab's inputs before its view.
-@MainActor
-private final class GallerySessions {
-  private let make: @MainActor () -> GallerySession
-  /// The sessions with an observer, whose view isn't made yet.
-  private var observed: [GallerySession] = []
+/// The gallery in a tab, with the controls of a playback if the tab plays one.
+private struct GalleryTabView: View {
+  let tab: GalleryTabs.Tab
+  let gallery: GalleryView
 
-  init(_ make: @escaping @MainActor @Sendable () -> GallerySession) { self.make = make }
-
-  func makeInputObserver() -> HostInputObserver {
-    let session = make()
-    observed.append(session)
-    return session.makeInputObserver(host: "page")
+  var body: some View {
+    if let playback = tab.playback, let player = tab.player {
+      PlayedGallery(playback, player) { gallery }
+    } else {
+      gallery
+    }
   }
-
-  func next() -> GallerySession { observed.isEmpty ? make() : observed.removeFirst() }
 }
 #else
 import Foundation

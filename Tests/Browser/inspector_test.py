@@ -6,6 +6,7 @@ The program is .build/debug/gallery-web, or the one named by GALLERY_WEB.
 import http.client
 import json
 import os
+import re
 import sys
 import tempfile
 
@@ -109,6 +110,50 @@ def test_a_recording_is_replayed(b, g):
             wait(lambda: b.counts() == [1, 0], "the last state")
         finally:
             replayed.stop()
+
+
+def played_inputs(b):
+    """The number of recorded inputs that the page has played."""
+    return int(re.search(r"Played (\d+) of", b.all())[1])
+
+
+def test_a_recorded_session_is_played(b, g):
+    with tempfile.TemporaryDirectory() as folder:
+        recorded = Gallery(g.outside, arguments=["--record", folder])
+        try:
+            b.begin(recorded.address, "/examples/two-counters")
+            b.press("Increment")
+            wait(lambda: b.counts() == [1, 0], "the first count")
+            b.press("Increment")
+            wait(lambda: b.counts() == [2, 0], "the second count")
+        finally:
+            recorded.stop()
+        file = os.path.join(folder, "two-counters.jsonl")
+        played = Gallery(g.outside, arguments=["--play", file, "--speed", "64"])
+        try:
+            b.begin(played.address)
+            wait(lambda: b.path() == "/examples/two-counters" and b.counts() == [2, 0], "the last state")
+            b.misses("End playback")
+            b.press("Increment")
+            wait(lambda: b.counts() == [3, 0], "the user's own count")
+        finally:
+            played.stop()
+        slow = Gallery(g.outside, arguments=["--play", file, "--speed", "0.02"])
+        try:
+            b.begin(slow.address)
+            b.press("Pause playback")
+            b.sees("Continue playback")
+            number = played_inputs(b)
+            while b.counts() != [1, 0]:
+                b.press("Play next input")
+                # Inputs of the same time are played together.
+                wait(lambda: played_inputs(b) > number, f"a number above {number}")
+                number = played_inputs(b)
+            b.press("End playback")
+            b.misses("Continue playback")
+            equal(b.counts(), [1, 0], "the state at the end")
+        finally:
+            slow.stop()
 
 
 def main():

@@ -1,44 +1,96 @@
-import Foundation
-import PawlInspector
+public import PawlInspector
 import PawlRecording
 public import PawlUI
 
-/// The playback of a recorded session with an example in a terminal.
+/// The playback of a recorded session with an example, in a terminal or on a page.
 ///
 /// The inputs of the user are played over the example's views, and the example's store shows the recorded state of each
 /// moment. No effects run, so a playback needs neither a server nor the time of the session. Actions that views send are
 /// dropped, since the recording has them.
+///
+/// A playback belongs to one host. The server makes a copy for each tab.
 @MainActor
 public final class GalleryPlayback {
+  /// The kind of host that the inputs of a recording belong to.
+  public enum Host: String, Sendable {
+    /// A terminal.
+    case terminal
+    /// A page of a browser.
+    case page
+  }
+
   /// The example that was recorded.
   public let example: Example
   /// The session of the gallery, which has the recorded states.
   public let session: GallerySession
   /// The inputs of the user, and an input without effect for each action, all in order.
   public let inputs: [RecordedInput]
+  private let path: String
   /// The number of actions before each input.
   private let positions: [Int]
   /// The number of all actions.
   private let actionCount: Int
   private var position = 0
+  /// Called after each input that the host has handled.
+  var didHandleInput: () -> Void = {}
 
   /// Reads a recording.
   ///
-  /// - Parameter path: The path of the file.
-  /// - Throws: An error with a description for users, if the file isn't a recording of an example in a terminal.
-  public init(of path: String) throws {
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - host: The kind of host that plays it.
+  ///   - inspector: The inspector beside the example.
+  /// - Throws: An error with a description for users, if the file isn't a recording of an example in such a host.
+  public init(of path: String, on host: Host, inspector: GallerySession.Inspector = .closed) throws {
     let file = try RecordingFile(path: path)
-    let merged = try MergedInputs(file)
-    guard case .terminal? = merged.inputs.first?.input else { throw NoInputsError(path: path) }
+    let merged = try MergedInputs(file, host: host)
     example = try GallerySession.example(recordedIn: path)
-    session = GallerySession(.playback(of: path), inspector: .closed, exportFolder: nil)
-    inputs = merged.inputs
-    positions = merged.positions
+    guard let first = merged.inputs.first?.input else { throw NoInputsError(path: path, host: host) }
+    switch host {
+    case .terminal:
+      guard case .terminal = first else { throw NoInputsError(path: path, host: host) }
+      (inputs, positions) = (merged.inputs, merged.positions)
+    case .page:
+      // The example's page had to be there before anything could be recorded.
+      let beginning = RecordedInput(at: .zero, .page(HostInput.Page(.begin(example.pagePath))))
+      (inputs, positions) = ([beginning] + merged.inputs, [0] + merged.positions)
+    }
+    self.path = path
     actionCount = merged.position
+    session = GallerySession(.playback(of: path), inspector: inspector, exportFolder: nil)
   }
 
-  /// Lets the user go on from the state that is shown.
-  public func end() { history?.end() }
+  /// Creates another playback of the same recording.
+  ///
+  /// - Parameters:
+  ///   - other: A playback of the recording.
+  ///   - inspector: The inspector beside the example.
+  public init(copying other: GalleryPlayback, inspector: GallerySession.Inspector = .closed) {
+    (path, example, inputs) = (other.path, other.example, other.inputs)
+    (positions, actionCount) = (other.positions, other.actionCount)
+    session = GallerySession(.playback(of: other.path), inspector: inspector, exportFolder: nil)
+  }
+
+  /// Creates the player for the host.
+  ///
+  /// - Parameter speed: The speed as a multiple of the user's.
+  public func makePlayer(speed: Double) -> HostInputPlayer {
+    let player = HostInputPlayer(inputs, speed: speed)
+    player.onEnd = { [weak player] in
+      if player?.failure == nil, player?.position == self.inputs.count { try? self.prepare(forInputAt: self.inputs.count) }
+      self.history?.end()
+    }
+    return player
+  }
+
+  /// Creates the observer for the host that shows the state after each input of a player at once, before the next frame.
+  public func makeObserver(of player: HostInputPlayer) -> HostInputObserver {
+    HostInputObserver { recorded in
+      guard recorded.input != .frame else { return }
+      if player.isPlaying { try? self.prepare(forInputAt: player.position) }
+      self.didHandleInput()
+    }
+  }
 
   private var history: PlaybackHistory? { session.history as? PlaybackHistory }
 
@@ -54,64 +106,7 @@ public final class GalleryPlayback {
   }
 }
 
-/// The inputs of a file, and an input without effect for each action.
-private struct MergedInputs {
-  private(set) var inputs: [RecordedInput] = []
-  /// The number of actions before each input.
-  private(set) var positions: [Int] = []
-  /// The number of actions.
-  private(set) var position = 0
-  /// Whether the first frame has been shown.
-  private var isShown = false
-  /// Whether the window has the focus. To set it again has no effect.
-  private var isFocused = true
-  private var time = Duration.zero
-
-  init(_ file: RecordingFile) throws {
-    let decoder = JSONDecoder()
-    var action = 0
-    for index in 0..<file.inputCount {
-      let line = file.input(at: index)
-      guard line.host == "terminal" else { throw NoInputsError(path: file.path) }
-      while action < file.actionCount, file.action(at: action).line < line.line {
-        add(file.action(at: action))
-        action += 1
-      }
-      let input = try decoder.decode(RecordedInput.self, from: Data(file.inputValue(at: index))).input
-      isShown = true
-      if case .focus(let gained) = input { isFocused = gained }
-      add(input, at: line.time)
-    }
-    while action < file.actionCount {
-      add(file.action(at: action))
-      action += 1
-    }
-  }
-
-  private mutating func add(_ action: RecordedActionLine) {
-    // Views have sent other actions while they handled the last input, so no frame shows the state before.
-    if isShown {
-      let isOfEffect = if case .effect = action.origin { true } else { false }
-      add(.focus(isFocused), at: isOfEffect ? action.time : time)
-    }
-    position += 1
-  }
-
-  private mutating func add(_ input: HostInput, at instant: Duration) {
-    time = max(time, instant)
-    inputs.append(RecordedInput(at: time, input))
-    positions.append(position)
-  }
-}
-
-/// The reason why a recording can't be played.
-private struct NoInputsError: Error, CustomStringConvertible {
-  let path: String
-
-  var description: String {
-    """
-    "\(path)" can't be played: it doesn't have all inputs of a terminal since the start of "gallery NAME". \
-    "gallery --replay" shows its actions.
-    """
-  }
+extension Example {
+  /// The path of the example's page in the gallery.
+  fileprivate var pagePath: String { "/examples/\(name)" }
 }
