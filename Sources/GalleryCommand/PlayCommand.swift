@@ -57,8 +57,8 @@ struct PlayCommand: AsyncParsableCommand, MainActorCommand {
   @MainActor
   private func show(_ view: GalleryView, _ playback: GalleryPlayback) async throws {
     let player = playback.makePlayer(speed: speed)
-    let status = try await TerminalApp.run(
-      view, options: TerminalApp.Options(title: "Pawl", inputObserver: playback.makeObserver(of: player), player: player))
+    let options = TerminalApp.Options(title: "Pawl", inputObserver: playback.makeObserver(of: player), player: player)
+    let status = try await TerminalApp.run(view, options: options)
     if let failure = player.failure { throw failure }
     if status != 0 { throw ExitCode(status) }
   }

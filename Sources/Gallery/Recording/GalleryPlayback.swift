@@ -77,7 +77,8 @@ public final class GalleryPlayback {
   public func makePlayer(speed: Double) -> HostInputPlayer {
     let player = HostInputPlayer(inputs, speed: speed)
     player.onEnd = { [weak player] in
-      if player?.failure == nil, player?.position == self.inputs.count { try? self.prepare(forInputAt: self.inputs.count) }
+      let count = self.inputs.count
+      if player?.failure == nil, player?.position == count { try? self.prepare(forInputAt: count) }
       self.history?.end()
     }
     return player

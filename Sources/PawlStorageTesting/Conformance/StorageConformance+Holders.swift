@@ -27,7 +27,7 @@ extension StorageConformance {
       let next = try await test.storage.renew(holder: "x", duration: .seconds(5))
       try expect(next > since, "the lease of a holder that was late began at \(next), not after \(since).")
     },
-    Check("When the lease of a holder has ended, others can acquire its records, and it hears of those that it has lost") { test in
+    Check("Others can acquire records whose holder was late, and it hears of those that it has lost") { test in
       let (_, lost) = try await test.storage.acquire("a", holder: "x", duration: .seconds(5), creating: 1)
       let (_, kept) = try await test.storage.acquire("b", holder: "x", duration: .seconds(5), creating: 1)
       let since = try await test.storage.renew(holder: "x", duration: .seconds(60))
@@ -43,7 +43,7 @@ extension StorageConformance {
       try expectEqual(try results.last?.get().token, kept.token)
       try expectEqual(try await test.storage.load("a")?.lease?.holder, "y")
     },
-    Check("The lease of a holder doesn't extend the lease of a record that was released, acquired again or set aside") { test in
+    Check("The lease of a holder doesn't extend that of a released, newly acquired or set aside record") { test in
       var leases: [StorageLease] = []
       for key in ["a", "b", "c"] as [StorageKey] {
         leases.append(try await test.storage.acquire(key, holder: "x", duration: .seconds(5), creating: 1).lease)

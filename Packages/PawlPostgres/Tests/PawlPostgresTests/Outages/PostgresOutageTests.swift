@@ -171,7 +171,9 @@ import Testing
     let answer = Task { try await storage.commit([StorageWrite(lease, [.append(entry(1))])]) }
     // The attempt that runs now ends with an error of the server, and isn't repeated because the time is over. An attempt that
     // ended before it was seen is followed by another one.
-    try waitForSessions("application_name = 'pawl' AND wait_event_type = 'Lock'") { clock.advance(by: .milliseconds(100)) }
+    try waitForSessions("application_name = 'pawl' AND wait_event_type = 'Lock'") {
+      clock.advance(by: .milliseconds(100))
+    }
     clock.advance(by: .seconds(61))
     await #expect {
       try await answer.value
