@@ -72,6 +72,9 @@ let package = Package(
     .library(name: "PawlStorageTesting", targets: ["PawlStorageTesting"]),
     .library(name: "PawlTerminal", targets: ["PawlTerminal"]),
     .library(name: "PawlTesting", targets: ["PawlTesting"]),
+    .library(name: "PawlTopics", targets: ["PawlTopics"]),
+    .library(name: "PawlTopicsTesting", targets: ["PawlTopicsTesting"]),
+    .library(name: "PawlTopicsUI", targets: ["PawlTopicsUI"]),
     .library(name: "PawlUI", targets: ["PawlUI"]),
     .library(name: "PawlViewTesting", targets: ["PawlViewTesting"]),
     .library(name: "PawlViews", targets: ["PawlViews"]),
@@ -155,6 +158,20 @@ let package = Package(
       name: "PawlPersistence",
       dependencies: [
         "PawlCore", "PawlStorage", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ], swiftSettings: settings),
+    .target(
+      name: "PawlTopics",
+      dependencies: [
+        "PawlCore", "PawlDependencies",
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ], swiftSettings: settings),
+    .target(name: "PawlTopicsTesting", dependencies: ["PawlTopics"], swiftSettings: settings),
+    .target(
+      name: "PawlTopicsUI",
+      dependencies: [
+        "PawlDependencies", "PawlTopics",
+        .target(name: "PawlViews", condition: .when(platforms: [.linux, .android, .windows])),
       ], swiftSettings: settings),
     .target(
       name: "PawlFeatures",
@@ -335,6 +352,12 @@ let package = Package(
       name: "PawlPersistenceTests",
       dependencies: ["PawlCore", "PawlPersistence", "PawlStorage", "PawlStorageTesting", "TestSupport"]
         + issueReporting, swiftSettings: settings),
+    .testTarget(
+      name: "PawlTopicsTests",
+      dependencies: [
+        "PawlCore", "PawlDependencies", "PawlFeatures", "PawlTesting", "PawlTopics", "PawlTopicsTesting",
+        "PawlTopicsUI", "PawlViewTesting", "PawlViews", "TestSupport",
+      ] + issueReporting, swiftSettings: settings),
     .testTarget(
       name: "PawlFeaturesTests",
       dependencies: [

@@ -19,4 +19,8 @@ public struct EffectSubscriber<Output, Failure: Error>: Sendable {
 
   /// Delivers a value like `send`, for bridges whose source transfers ownership without `sending` in its type.
   package func deliver(_ output: Output) { leaf.value.deliver(output) }
+
+  /// Calls `body` on the store's actor, after all work that was enqueued there before. For sources that keep their values until the
+  /// actor takes them.
+  package func enqueue(_ body: @escaping @Sendable () -> Void) { leaf.value.isolation.enqueue(body) }
 }
