@@ -155,6 +155,7 @@ import Testing
     let clock = ManualWaitingClock()
     let test = try await PostgresUnderTest(cluster) {
       $0.waitingClock = clock
+      $0.callTimeout = .seconds(60)
       $0.lockTimeout = .milliseconds(50)
     }
     let storage = test.storage
