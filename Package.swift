@@ -152,7 +152,12 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ] + openCombine,
       swiftSettings: settings),
-    .target(name: "PawlStorage", swiftSettings: settings),
+    .target(
+      name: "PawlStorage",
+      dependencies: [
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+      ], swiftSettings: settings),
     .target(name: "PawlStorageTesting", dependencies: ["PawlStorage"], swiftSettings: settings),
     .target(
       name: "PawlPersistence",
@@ -277,7 +282,7 @@ let package = Package(
           ("HummingbirdCore", "hummingbird"), ("HummingbirdHTTP2", "hummingbird"), ("NIOCore", "swift-nio"),
           ("NIOHTTP1", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"), ("NIOSSL", "swift-nio-ssl"),
           ("NIOTLS", "swift-nio"), ("NIOWebSocket", "swift-nio"),
-          ("ServiceLifecycle", "swift-service-lifecycle")),
+          ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle")),
       resources: [
         .embedInCode("Client/more.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
       ], swiftSettings: settings),
@@ -347,7 +352,14 @@ let package = Package(
       ] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
-      name: "PawlStorageTests", dependencies: ["PawlStorage", "PawlStorageTesting"], swiftSettings: settings),
+      name: "PawlStorageTests",
+      dependencies: [
+        "PawlStorage", "PawlStorageTesting",
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+      ], swiftSettings: settings),
     .testTarget(
       name: "PawlPersistenceTests",
       dependencies: ["PawlCore", "PawlPersistence", "PawlStorage", "PawlStorageTesting", "TestSupport"]

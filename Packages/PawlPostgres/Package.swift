@@ -11,17 +11,20 @@ let settings: [SwiftSetting] =
 
 let storage = Target.Dependency.product(name: "PawlStorage", package: "Pawl")
 
+let tracing = Target.Dependency.product(name: "Tracing", package: "swift-distributed-tracing")
+
 let package = Package(
   name: "PawlPostgres",
   platforms: [.macOS(.v15)],
   products: [.library(name: "PawlPostgres", targets: ["PawlPostgres"])],
   dependencies: [
     // The name is explicit because a package at a path is otherwise named after its folder.
-    .package(name: "Pawl", path: "../..", traits: [])
+    .package(name: "Pawl", path: "../..", traits: []),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
   ],
   targets: [
     .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
-    .target(name: "PawlPostgres", dependencies: ["CLibPQ", storage], swiftSettings: settings),
+    .target(name: "PawlPostgres", dependencies: ["CLibPQ", storage, tracing], swiftSettings: settings),
     .target(name: "PostgresTestCluster", path: "Tests/PostgresTestCluster", swiftSettings: settings),
     .executableTarget(
       name: "PostgresProbe", dependencies: ["PawlPostgres", storage], path: "Tests/PostgresProbe",
@@ -30,7 +33,8 @@ let package = Package(
       name: "PawlPostgresTests",
       dependencies: [
         "PawlPostgres", "PostgresProbe", "PostgresTestCluster", storage,
-        .product(name: "PawlStorageTesting", package: "Pawl"),
+        .product(name: "PawlStorageTesting", package: "Pawl"), tracing,
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -15,6 +15,8 @@ let grdb: [Target.Dependency] = [
   .product(name: "GRDBSQLite", package: "GRDB.swift"),
 ]
 
+let tracing = Target.Dependency.product(name: "Tracing", package: "swift-distributed-tracing")
+
 let storage = Target.Dependency.product(name: "PawlStorage", package: "Pawl")
 let topics = Target.Dependency.product(name: "PawlTopics", package: "Pawl")
 
@@ -26,17 +28,19 @@ let package = Package(
     // The name is explicit because a package at a path is otherwise named after its folder.
     .package(name: "Pawl", path: "../..", traits: []),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
   ],
   targets: [
-    .target(name: "PawlSQLite", dependencies: [storage, topics] + grdb, swiftSettings: settings),
+    .target(name: "PawlSQLite", dependencies: [storage, topics, tracing] + grdb, swiftSettings: settings),
     .executableTarget(
       name: "SQLiteProbe", dependencies: ["PawlSQLite", storage, topics], path: "Tests/SQLiteProbe",
       swiftSettings: settings),
     .testTarget(
       name: "PawlSQLiteTests",
       dependencies: [
-        "PawlSQLite", "SQLiteProbe", storage, topics, .product(name: "PawlStorageTesting", package: "Pawl"),
-        .product(name: "PawlTopicsTesting", package: "Pawl"),
+        "PawlSQLite", "SQLiteProbe", storage, topics, tracing,
+        .product(name: "PawlStorageTesting", package: "Pawl"), .product(name: "PawlTopicsTesting", package: "Pawl"),
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ] + grdb,
       swiftSettings: settings),
     .executableTarget(

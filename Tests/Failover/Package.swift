@@ -7,14 +7,16 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Pawl", path: "../..", traits: ["Web"]),
+    .package(path: "../../Packages/PawlEncryption"),
     .package(path: "../../Packages/PawlSQLite"),
   ],
   targets: [
     .executableTarget(
       name: "FailoverServer",
       dependencies: [
-        .product(name: "PawlSQLite", package: "PawlSQLite"), .product(name: "PawlUI", package: "Pawl"),
-        .product(name: "PawlWeb", package: "Pawl"),
+        .product(name: "PawlEncryption", package: "PawlEncryption"),
+        .product(name: "PawlSQLite", package: "PawlSQLite"), .product(name: "PawlStorage", package: "Pawl"),
+        .product(name: "PawlUI", package: "Pawl"), .product(name: "PawlWeb", package: "Pawl"),
       ])
   ],
   swiftLanguageModes: [.v6]

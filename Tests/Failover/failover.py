@@ -5,7 +5,10 @@ Several servers share one file of sessions. Each client connects to a random ser
 and does what the script of a page does: it keeps a press until the press is acknowledged, and sends it again to the next server,
 unless that server's page shows that it has been handled.
 
-Usage: failover.py [--runs N] [--clients N] [--servers N] [--presses N] [--kills N] [--seed N] [--server PATH]
+With --encrypted, the sessions are encrypted, each server starts with one of two keys as the current one, and the files of the
+database are searched for plain text at the end.
+
+Usage: failover.py [--runs N] [--clients N] [--servers N] [--presses N] [--kills N] [--seed N] [--encrypted] [--server PATH]
 """
 
 import argparse
@@ -32,13 +35,33 @@ PATIENCE = 120
 NAVIGATION = {"Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "none"}
 
 
+# The context of TLS if the servers are behind a proxy with TLS.
+TLS = None
+
+
+def connect(port):
+    line = socket.create_connection(("127.0.0.1", port), 5)
+    return TLS.wrap_socket(line) if TLS else line
+
+
+def http_connection(port):
+    if TLS:
+        return http.client.HTTPSConnection("127.0.0.1", port, timeout=10, context=TLS)
+    return http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+
+
+def origin(port):
+    return f"{'https' if TLS else 'http'}://127.0.0.1:{port}"
+
+
 class Lost(Exception):
     """The connection is lost, or nobody answers."""
 
 
 class Servers:
-    def __init__(self, count, binary, folder):
+    def __init__(self, count, binary, folder, keys):
         self.binary, self.file, self.lock = binary, os.path.join(folder, "sessions.sqlite"), threading.Lock()
+        self.keys = keys
         self.log = open(os.path.join(folder, "log"), "ab")
         self.ports, self.processes = [], []
         for _ in range(count):
@@ -49,8 +72,9 @@ class Servers:
             self.start(len(self.ports) - 1)
 
     def start(self, index):
+        keys = random.sample(self.keys, len(self.keys))
         self.processes[index] = subprocess.Popen(
-            [self.binary, str(self.ports[index]), self.file], stdout=self.log, stderr=self.log)
+            [self.binary, str(self.ports[index]), self.file, *keys], stdout=self.log, stderr=self.log)
 
     def end(self, index, signal_number):
         """Ends a server, waits for its end if it was asked to end, and starts it again."""
@@ -58,6 +82,12 @@ class Servers:
         process.send_signal(signal_number)
         process.wait(PATIENCE)
         self.start(index)
+
+    def plain_texts(self):
+        """The files of the database that contain a text of a session."""
+        folder = pathlib.Path(self.file).parent
+        texts = [b'"browser"', b'"states"', b'{"count":', b'"count"']
+        return [file.name for file in folder.glob("sessions.sqlite*") if any(text in file.read_bytes() for text in texts)]
 
     def stop(self):
         for process in self.processes:
@@ -70,11 +100,11 @@ class WebSocket:
 
     def __init__(self, port, path, cookie):
         try:
-            self.socket = socket.create_connection(("127.0.0.1", port), 5)
+            self.socket = connect(port)
             self.socket.sendall((
                 f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
-                f"Origin: http://127.0.0.1:{port}\r\nCookie: {cookie}\r\n\r\n").encode())
+                f"Origin: {origin(port)}\r\nCookie: {cookie}\r\n\r\n").encode())
             self.rest = b""
             while b"\r\n\r\n" not in self.rest:
                 self.fill()
@@ -140,9 +170,9 @@ class Client(threading.Thread):
 
     def ask(self, method, path, body=None, headers={}):
         port = self.port()
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+        connection = http_connection(port)
         try:
-            headers = {**headers, "Origin": f"http://127.0.0.1:{port}"} if method == "POST" else dict(headers)
+            headers = {**headers, "Origin": origin(port)} if method == "POST" else dict(headers)
             if self.cookie:
                 headers["Cookie"] = self.cookie
             connection.request(method, path, body, headers)
@@ -277,7 +307,8 @@ class Client(threading.Thread):
 def run(options, seed):
     chance = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
-        servers = Servers(options.servers, options.server, folder)
+        keys = [f"{name}={base64.b64encode(os.urandom(32)).decode()}" for name in ["one", "two"]] if options.encrypted else []
+        servers = Servers(options.servers, options.server, folder, keys)
         try:
             clients = [Client(servers, options.presses, chance.random()) for _ in range(options.clients)]
             for client in clients:
@@ -290,6 +321,8 @@ def run(options, seed):
             for client in clients:
                 client.join(PATIENCE + 10)
             problems = [client.problem for client in clients if client.problem]
+            if bool(servers.plain_texts()) == options.encrypted:
+                problems.append(f"files with plain text: {servers.plain_texts()}")
             taken = sum(client.restored for client in clients)
             if problems:
                 print(pathlib.Path(folder, "log").read_text(errors="replace")[-3000:])
@@ -305,6 +338,7 @@ def main():
     parser = argparse.ArgumentParser(usage=__doc__.split("Usage: ")[1])
     for name, default in [("runs", 1), ("clients", 20), ("servers", 2), ("presses", 30), ("kills", 6), ("seed", 1)]:
         parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--encrypted", action="store_true")
     parser.add_argument("--server")
     options = parser.parse_args()
     if not options.server:

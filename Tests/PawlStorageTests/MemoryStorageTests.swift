@@ -20,5 +20,6 @@ import Testing
     #expect(StorageError.full("").isTransient)
     #expect(!StorageError.lostLease("a", FencingToken(number: 1)).isTransient)
     #expect(!StorageError.damaged("").isTransient)
+    #expect(!StorageError.unknownEncryptionKey("a", id: "1").isTransient)
   }
 }

@@ -109,7 +109,7 @@ struct MemoryRecords: Sendable {
     record.expires = nil
     aside.append(SetAsideRecord(id: (aside.last?.id ?? 0) + 1, reason: reason, time: now, record: record))
     stored[lease.key] = Stored(header: header)
-    return StorageLease(key: lease.key, holder: lease.holder, token: header.token, end: header.leaseEnd)
+    return StorageLease(key: lease.key, holder: header.holder ?? "", token: header.token, end: header.leaseEnd)
   }
 
   func keys(after key: StorageKey?, limit: Int, now: StorageInstant) -> [StorageKey] {

@@ -19,6 +19,9 @@ public enum StorageError: Error, Hashable, Sendable {
   case unavailable(String)
   /// The storage contains data that it didn't write itself, or lost data that it wrote.
   case damaged(String)
+  /// The content of the record is encrypted with a key that the program doesn't have, or has with other bytes under the same id.
+  /// Nothing was changed. The same call can succeed when the program has the key.
+  case unknownEncryptionKey(StorageKey, id: String)
 
   /// Whether the same call can succeed later without a change by the caller.
   public var isTransient: Bool {
@@ -46,6 +49,11 @@ extension StorageError: CustomStringConvertible {
     case .full(let message): "The storage is full: \(message)"
     case .unavailable(let message): "The storage is unavailable: \(message)"
     case .damaged(let message): "The storage is damaged: \(message)"
+    case .unknownEncryptionKey(let key, let id):
+      """
+      The record "\(key)" is encrypted with the key "\(id)", which this program doesn't have, or has with other bytes. Nothing was \
+      changed: start the program with this key among the earlier ones.
+      """
     }
   }
 }

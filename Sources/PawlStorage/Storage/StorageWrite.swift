@@ -36,6 +36,18 @@ public struct StorageWrite: Hashable, Sendable {
     self.token = token
     self.operations = operations
   }
+
+  /// The size of the contents.
+  package var byteCount: Int {
+    operations.reduce(0) { sum, operation in
+      switch operation {
+      case .append(let entry): sum + entry.bytes.count
+      case .snapshot(let snapshot, _): sum + snapshot.bytes.count
+      case .details(let details): sum + details.bytes.count
+      case .expire, .release: sum
+      }
+    }
+  }
 }
 
 /// The outcome of one write of a batch.

@@ -14,6 +14,8 @@ struct QueuedChange: Sendable {
   var slot: Int
   var token: FencingToken
   var change: Change
+  /// The code that made the change.
+  var causes = WriterCauses()
 }
 
 /// A snapshot or a state that waits to be encoded.
@@ -26,4 +28,6 @@ struct WaitingSnapshot: Sendable {
   var kind: Kind
   var schemaVersion: Int
   var content: StorageContent
+  /// The code that made the changes which the content contains.
+  var causes = WriterCauses()
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+public import Tracing
 
 /// The object through which the sessions and stores of one process write to a storage.
 ///
@@ -41,20 +42,26 @@ public final class StorageWriter: Sendable {
   ///     name and the id of the process and a random number.
   ///   - options: The durations and limits.
   ///   - clock: The time for renewals and pauses.
-  ///   - metrics: A receiver of measurements.
+  ///   - metrics: A receiver of measurements, for example a ``StorageMetrics``.
+  ///   - tracer: The destination of spans. Each group is a span `pawl.storage.commit`, a child of the current span at the call that
+  ///     made its oldest change, with links to the spans of its other changes. Default: the tracer that the process has
+  ///     bootstrapped.
   public convenience init(
     _ storage: any SessionStorage, holder: String? = nil, options: StorageWriterOptions = StorageWriterOptions(),
-    clock: StorageWriterClock = .continuous, metrics: (any StorageWriterMetrics)? = nil
+    clock: StorageWriterClock = .continuous, metrics: (any StorageWriterMetrics)? = nil,
+    tracer: any Tracer = InstrumentationSystem.tracer
   ) {
-    self.init(storage, holder: holder, options: options, clock: clock, metrics: metrics, executor: nil)
+    self.init(
+      storage, holder: holder, options: options, clock: clock, metrics: metrics, tracer: tracer, executor: nil)
   }
 
   package init(
     _ storage: any SessionStorage, holder: String?, options: StorageWriterOptions, clock: StorageWriterClock,
-    metrics: (any StorageWriterMetrics)?, executor: (any TaskExecutor)?
+    metrics: (any StorageWriterMetrics)?, tracer: any Tracer = NoOpTracer(), executor: (any TaskExecutor)?
   ) {
+    let holder = holder ?? Self.newHolder()
     core = WriterCore(
-      storage: storage, holder: holder ?? Self.newHolder(), options: options, clock: clock, metrics: metrics,
+      storage: storage, holder: holder, options: options, clock: clock, metrics: metrics, trace: WriterTrace(tracer),
       executor: executor)
   }
 
@@ -71,7 +78,10 @@ public final class StorageWriter: Sendable {
   public var holder: String { core.holder }
 
   /// The storage.
-  public var storage: any SessionStorage { core.storage }
+  public var storage: any SessionStorage { core.base }
+
+  /// Reads a record that may be acquired next.
+  package func load(_ key: StorageKey) async throws(StorageError) -> StorageRecord? { try await core.storage.load(key) }
 
   /// Acquires a record, and renews its lease until the returned object is released or destroyed.
   ///

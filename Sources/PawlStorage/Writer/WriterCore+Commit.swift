@@ -64,18 +64,20 @@ extension WriterCore {
   }
 
   private func takeDetails(of slot: Int, into group: inout WriterGroup) {
-    typealias Taken = (StorageLease, details: StorageContent?, revision: Int, expiry: Duration??)
+    typealias Taken = (StorageLease, details: StorageContent?, revision: Int, expiry: Duration??, WriterCauses)
     let taken = state.withLock { state -> Taken? in
       state.slots[slot].isMarked = false
       guard !state.slots[slot].hasEnded else { return nil }
       defer {
         state.slots[slot].details = nil
         state.slots[slot].expiry = nil
+        state.slots[slot].causes = WriterCauses()
       }
       let changed = state.slots[slot]
-      return (changed.lease, changed.details, changed.given.details, changed.expiry)
+      return (changed.lease, changed.details, changed.given.details, changed.expiry, changed.causes)
     }
-    guard let (lease, details, revision, expiry) = taken, details != nil || expiry != nil else { return }
+    guard let (lease, details, revision, expiry, causes) = taken, details != nil || expiry != nil else { return }
+    group.add(causes)
     var bytes: [UInt8]?
     if let details {
       do { bytes = try details.encoded() } catch { return stop(slot, lease, "\(error)") }
@@ -93,6 +95,7 @@ extension WriterCore {
     if case .release = change.change { takeDetails(of: change.slot, into: &group) }
     let lease = state.withLock { $0.isLive(change.slot, change.token) ? $0.slots[change.slot].lease : nil }
     guard let lease else { return }
+    group.add(change.causes)
     var operations: [StorageWrite.Operation]
     var entry: Int?
     var size: Int?
@@ -139,16 +142,7 @@ extension WriterCore {
   /// Commits the group, and removes from it all that needn't be repeated. Returns whether nothing is left.
   private func commit(_ group: inout WriterGroup) async -> Bool {
     let start = clock.now
-    let result: Result<[StorageWriteResult], StorageError>
-    do {
-      let results = try await storage.commit(group.parts.map(\.write))
-      result =
-        results.count == group.parts.count
-        ? .success(results) : .failure(.damaged("\(results.count) results for \(group.parts.count) writes."))
-    } catch {
-      result = .failure(error)
-    }
-    switch result {
+    switch await results(of: group) {
     case .failure(let error):
       group.keep(repeated(group.parts.map { ($0, error) }, total: error))
     case .success(let results):
@@ -159,6 +153,19 @@ extension WriterCore {
       group.keep(repeated(refused, total: nil))
     }
     return group.isEmpty
+  }
+
+  private func results(of group: WriterGroup) async -> Result<[StorageWriteResult], StorageError> {
+    let writes = group.parts.map(\.write)
+    func commit() async throws(StorageError) -> [StorageWriteResult] {
+      let results = try await storage.commit(writes)
+      guard results.count == writes.count else {
+        throw .damaged("\(results.count) results for \(writes.count) writes.")
+      }
+      return results
+    }
+    if let trace { return await trace.commit(group, commit) }
+    do throws(StorageError) { return .success(try await commit()) } catch { return .failure(error) }
   }
 
   /// Notes the errors of parts that aren't stored. Returns those that are to be repeated: the ones whose record hasn't ended.
@@ -176,7 +183,10 @@ extension WriterCore {
       if !failed.isEmpty { state.deliverTotal() }
       return (kept, state.waiting)
     }
-    if let error = failed.last?.error { metrics?.groupFailed(error, waiting: waiting) }
+    if let error = failed.last?.error {
+      metrics?.groupFailed(error, waiting: waiting)
+      reportQueue()
+    }
     return kept
   }
 
@@ -187,19 +197,23 @@ extension WriterCore {
       return state.failure != nil
     }
     var stored = StorageGroupMeasurement(
-      records: 0, entries: .zero, duration: end - start, latency: end - (group.since ?? start), waiting: .zero)
+      records: 0, entries: .zero, bytes: 0, duration: end - start, latency: end - (group.since ?? start),
+      waiting: .zero)
     for (part, result) in zip(group.parts, results) {
       if result == .stored {
         stored.records += 1
         stored.entries.entries += part.amount.entries
         stored.entries.bytes += part.amount.bytes
+        stored.bytes += metrics == nil ? 0 : part.write.byteCount
       }
       finish(part, result, taken: group.taken)
     }
     if isRecovery { change { $0.deliverTotal() } }
-    guard stored.records > 0 else { return }
-    stored.waiting = state.withLock(\.waiting)
-    metrics?.groupStored(stored)
+    if stored.records > 0 {
+      stored.waiting = state.withLock(\.waiting)
+      metrics?.groupStored(stored)
+    }
+    reportQueue()
   }
 
   private func finish(_ part: WriterGroup.Part, _ result: StorageWriteResult, taken: Duration) {
@@ -234,7 +248,7 @@ extension WriterState {
     slots[slot].waiting -= part.amount
     waiting -= part.amount
     slots[slot].failure = nil
-    slots[slot].unsavedSince = slots[slot].unsavedChanges > 0 ? taken : nil
+    markStored(slot, taken: taken)
     if let onEvent = slots[slot].onEvent, slots[slot].stored.entry > wasEntry {
       deliveries.append(.event(onEvent, .stored(slots[slot].stored.entry)))
     }

@@ -55,7 +55,7 @@ extension WriterCore {
 
   /// Renews the lease of the writer, again and again, until nothing can come any more.
   func renewLeases() async {
-    /// The time since which the lease of the writer has lasted.
+    // The time since which the lease of the writer has lasted.
     var since: StorageInstant?
     var next = clock.now + options.renewalInterval
     while true {

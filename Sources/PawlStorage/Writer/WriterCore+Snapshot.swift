@@ -3,6 +3,7 @@ import Synchronization
 extension WriterCore {
   /// Adds a snapshot after all entries that were appended before.
   func snapshot(_ content: StorageContent, of slot: Int) throws(StorageWriterError) {
+    let causes = causes
     try add(to: slot) { (state) throws(StorageWriterError) in
       if let refusal = state.slots[slot].refusal { throw refusal }
       guard state.slots[slot].use != .states else { throw .mixedUse(state.slots[slot].lease.key) }
@@ -10,12 +11,13 @@ extension WriterCore {
       state.slots[slot].log = .zero
       return WaitingSnapshot(
         kind: .snapshot(lastEntry: state.slots[slot].given.entry), schemaVersion: state.slots[slot].schemaVersion,
-        content: content)
+        content: content, causes: causes)
     }
   }
 
   /// Replaces the content by a state of another version, as an empty entry and a snapshot after it.
   func migrate(_ slot: Int, to schemaVersion: Int, _ bytes: [UInt8]) async throws(StorageWriterError) {
+    let causes = causes
     let revision = try state.withLock { (state) throws(StorageWriterError) in
       if let refusal = state.slots[slot].refusal { throw refusal }
       guard state.slots[slot].use == .undecided else { throw .mixedUse(state.slots[slot].lease.key) }
@@ -24,9 +26,9 @@ extension WriterCore {
       state.slots[slot].given.state += 1
       state.slots[slot].given.entry += 1
       state.slots[slot].log = .zero
-      state.slots[slot].markUnsaved(clock)
+      state.markUnsaved(slot, clock)
       let (revision, entry) = (state.slots[slot].given.state, state.slots[slot].given.entry)
-      state.enqueue(.state(entry, revision: revision, bytes, schemaVersion: schemaVersion), of: slot, clock)
+      state.enqueue(.state(entry, revision: revision, bytes, schemaVersion: schemaVersion), of: slot, by: causes, clock)
       return revision
     }
     wake()
@@ -35,15 +37,16 @@ extension WriterCore {
 
   /// Replaces the state of a record that keeps states.
   func replaceState(_ content: StorageContent, of slot: Int) throws(StorageWriterError) {
+    let causes = causes
     try add(to: slot) { (state) throws(StorageWriterError) in
       if let refusal = state.slots[slot].refusal { throw refusal }
       guard state.slots[slot].use != .entries else { throw .mixedUse(state.slots[slot].lease.key) }
       state.slots[slot].use = .states
       state.slots[slot].given.state += 1
-      state.slots[slot].markUnsaved(clock)
+      state.markUnsaved(slot, clock)
       return WaitingSnapshot(
         kind: .state(revision: state.slots[slot].given.state), schemaVersion: state.slots[slot].schemaVersion,
-        content: content)
+        content: content, causes: causes)
     }
   }
 
@@ -92,11 +95,13 @@ extension WriterState {
     switch snapshot.kind {
     case .snapshot(let lastEntry):
       let content = StorageSnapshot(lastEntry: lastEntry, bytes: bytes)
-      enqueue(.snapshot(content, schemaVersion: snapshot.schemaVersion), of: slot, clock)
+      enqueue(.snapshot(content, schemaVersion: snapshot.schemaVersion), of: slot, by: snapshot.causes, clock)
     case .state(let revision):
       slots[slot].given.entry += 1
       let number = slots[slot].given.entry
-      enqueue(.state(number, revision: revision, bytes, schemaVersion: snapshot.schemaVersion), of: slot, clock)
+      enqueue(
+        .state(number, revision: revision, bytes, schemaVersion: snapshot.schemaVersion), of: slot, by: snapshot.causes,
+        clock)
     }
   }
 

@@ -2,24 +2,31 @@ import Synchronization
 
 /// The lock of a writer, and the work that happens outside it. The tasks of the writer own it.
 final class WriterCore: Sendable {
+  /// The storage that the program has given.
+  let base: any SessionStorage
+  /// The storage that the writer calls.
   let storage: any SessionStorage
   let holder: String
   let options: StorageWriterOptions
   let clock: StorageWriterClock
   let metrics: (any StorageWriterMetrics)?
+  /// The spans; `nil` if nobody receives them.
+  let trace: WriterTrace?
   /// The executor of all tasks, or `nil` for the default one. Simulations run the tasks one by one.
   let executor: (any TaskExecutor)?
   let state = Mutex(WriterState())
 
   init(
     storage: any SessionStorage, holder: String, options: StorageWriterOptions, clock: StorageWriterClock,
-    metrics: (any StorageWriterMetrics)?, executor: (any TaskExecutor)?
+    metrics: (any StorageWriterMetrics)?, trace: WriterTrace?, executor: (any TaskExecutor)?
   ) {
-    self.storage = storage
+    base = storage
+    self.storage = metrics.map { TakeOverDetector(storage, $0) } ?? storage
     self.holder = holder
     self.options = options
     self.clock = clock
     self.metrics = metrics
+    self.trace = trace
     self.executor = executor
   }
 
@@ -67,8 +74,18 @@ final class WriterCore: Sendable {
     case .resume(let waiter, let error): waiter.continuation.resume(returning: error)
     case .drained(let waiter): waiter.resume()
     case .drop: break
-    case .leaseLost(let key, let late): metrics?.leaseLost(key, lateChanges: late)
+    case .leaseLost(let key, let late):
+      metrics?.leaseLost(key, lateChanges: late)
+      reportQueue()
+    case .recordsHeld(let count): metrics?.recordsHeld(count)
     }
+  }
+
+  /// Reports what isn't stored.
+  func reportQueue() {
+    guard let metrics else { return }
+    let (unsaved, waiting) = state.withLock { ($0.unsavedRecords, $0.waiting) }
+    metrics.queueChanged(unsavedRecords: unsaved, waiting: waiting)
   }
 
   /// Wakes the tasks that have nothing to do, if there is something now or if they are to end.
@@ -81,6 +98,7 @@ final class WriterCore: Sendable {
     }
     committer?.resume()
     renewer?.resume()
+    deliver()
   }
 
   /// Starts the tasks with the first record.
@@ -104,6 +122,9 @@ final class WriterCore: Sendable {
 
   // MARK: Changes by callers
 
+  /// The code that makes a change now.
+  var causes: WriterCauses { WriterCauses(trace?.cause) }
+
   /// Performs a change that may have given work to the committing task.
   private func enqueueing<Answer: Sendable>(
     _ body: (inout WriterState) throws(StorageWriterError) -> Answer
@@ -117,9 +138,10 @@ final class WriterCore: Sendable {
   }
 
   func append(_ content: StorageContent, size: Int, to slot: Int) throws(StorageWriterError) -> Int {
+    let causes = causes
     do {
       return try enqueueing { (state) throws(StorageWriterError) in
-        try state.append(content, size: size, to: slot, options, clock)
+        try state.append(content, size: size, to: slot, options, causes, clock)
       }
     } catch {
       if case .backlogFull(let key, let waiting) = error { metrics?.entryRefused(key, waiting: waiting) }
@@ -128,8 +150,9 @@ final class WriterCore: Sendable {
   }
 
   func replaceDetails(_ content: StorageContent, of slot: Int) throws(StorageWriterError) {
+    let causes = causes
     _ = try enqueueing { (state) throws(StorageWriterError) in
-      try state.replaceDetails(content, of: slot, clock)
+      try state.replaceDetails(content, of: slot, causes, clock)
     }
   }
 

@@ -20,6 +20,8 @@ struct WriterGroup {
 
   private(set) var parts: [Part] = []
   private var indices: [FencingToken: Int] = [:]
+  /// The code that made the changes.
+  private(set) var causes = WriterCauses()
   /// The time of the oldest change.
   var since: Duration?
   /// The time at which the last changes were taken.
@@ -39,11 +41,16 @@ struct WriterGroup {
     }
   }
 
+  mutating func add(_ causes: WriterCauses) { self.causes.add(causes) }
+
   /// Removes all parts but those that have to be repeated.
   mutating func keep(_ kept: [Part]) {
     parts = kept
     indices = [:]
     for (index, part) in kept.enumerated() { indices[part.write.token] = index }
-    if kept.isEmpty { since = nil }
+    if kept.isEmpty {
+      since = nil
+      causes = WriterCauses()
+    }
   }
 }

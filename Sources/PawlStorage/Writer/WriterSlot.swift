@@ -51,6 +51,8 @@ struct WriterSlot: Sendable {
 
   var details: StorageContent?
   var expiry: Duration??
+  /// The code that changed the details and the expiry.
+  var causes = WriterCauses()
   var isMarked = false
 
   var snapshotStage = SnapshotStage.idle
@@ -107,10 +109,6 @@ struct WriterSlot: Sendable {
     }
     if waiting == 0 { status.since = nil }
     return status
-  }
-
-  mutating func markUnsaved(_ clock: StorageWriterClock) {
-    if unsavedSince == nil { unsavedSince = clock.now }
   }
 
   /// Removes and returns the waiters whose changes are stored.

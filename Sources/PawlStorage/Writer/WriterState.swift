@@ -11,6 +11,7 @@ struct WriterState: Sendable {
     case resume(WriterSlot.Waiter, StorageWriterError?)
     case drained(CheckedContinuation<Void, Never>)
     case leaseLost(StorageKey, lateChanges: Int)
+    case recordsHeld(Int)
     /// Nothing: the function is only destroyed.
     case drop(@Sendable (StorageRecordEvent) -> Void)
   }
@@ -33,6 +34,8 @@ struct WriterState: Sendable {
   /// The time at which the oldest change came that no group has taken.
   var queuedSince: Duration?
   var waiting = StorageBacklog.zero
+  /// The number of open records with changes that aren't stored.
+  private(set) var unsavedRecords = 0
   /// The error of the last attempt to store a group.
   var failure: StorageError?
 
@@ -74,6 +77,7 @@ struct WriterState: Sendable {
       slots.append(slot)
     }
     owned[slot.lease.key] = index
+    deliveries.append(.recordsHeld(owned.count))
     return index
   }
 
@@ -97,6 +101,8 @@ struct WriterState: Sendable {
     if case .stopped = condition, slots[slot].isShared { unreleased.append(slots[slot].lease) }
     slots[slot].phase = .ended(condition)
     owned[slots[slot].lease.key] = nil
+    deliveries.append(.recordsHeld(owned.count))
+    if slots[slot].unsavedSince != nil { unsavedRecords -= 1 }
     waiting -= slots[slot].waiting
     if let details = slots[slot].details { garbage.append(details) }
     if let next = slots[slot].nextSnapshot { garbage.append(next.content) }
@@ -151,7 +157,8 @@ struct WriterState: Sendable {
   // MARK: Changes by callers
 
   mutating func append(
-    _ content: StorageContent, size: Int, to slot: Int, _ options: StorageWriterOptions, _ clock: StorageWriterClock
+    _ content: StorageContent, size: Int, to slot: Int, _ options: StorageWriterOptions, _ causes: WriterCauses,
+    _ clock: StorageWriterClock
   ) throws(StorageWriterError) -> Int {
     if let refusal = slots[slot].refusal { throw refusal }
     guard slots[slot].use != .states else { throw .mixedUse(slots[slot].lease.key) }
@@ -164,20 +171,21 @@ struct WriterState: Sendable {
     slots[slot].given.entry = number
     slots[slot].waiting += size
     slots[slot].log += size
-    slots[slot].markUnsaved(clock)
+    markUnsaved(slot, clock)
     waiting += size
-    enqueue(.entry(number, content, size: size), of: slot, clock)
+    enqueue(.entry(number, content, size: size), of: slot, by: causes, clock)
     return number
   }
 
   mutating func replaceDetails(
-    _ content: StorageContent, of slot: Int, _ clock: StorageWriterClock
+    _ content: StorageContent, of slot: Int, _ causes: WriterCauses, _ clock: StorageWriterClock
   ) throws(StorageWriterError) -> StorageContent? {
     if let refusal = slots[slot].refusal { throw refusal }
     let old = slots[slot].details
     slots[slot].details = content
     slots[slot].given.details += 1
-    slots[slot].markUnsaved(clock)
+    slots[slot].causes.add(causes)
+    markUnsaved(slot, clock)
     mark(slot, clock)
     return old
   }
@@ -192,6 +200,10 @@ struct WriterState: Sendable {
   mutating func add(_ snapshot: WaitingSnapshot, to slot: Int) -> WaitingSnapshot? {
     let old = slots[slot].nextSnapshot
     slots[slot].nextSnapshot = snapshot
+    if var causes = old?.causes {
+      causes.add(snapshot.causes)
+      slots[slot].nextSnapshot?.causes = causes
+    }
     if slots[slot].snapshotStage == .idle, old == nil { unstarted.append(slot) }
     return old
   }
@@ -216,9 +228,25 @@ struct WriterState: Sendable {
     enqueue(.release, of: slot, clock)
   }
 
-  mutating func enqueue(_ change: QueuedChange.Change, of slot: Int, _ clock: StorageWriterClock) {
+  mutating func enqueue(
+    _ change: QueuedChange.Change, of slot: Int, by causes: WriterCauses = WriterCauses(), _ clock: StorageWriterClock
+  ) {
     if queuedSince == nil { queuedSince = clock.now }
-    queue.append(QueuedChange(slot: slot, token: slots[slot].lease.token, change: change))
+    queue.append(QueuedChange(slot: slot, token: slots[slot].lease.token, change: change, causes: causes))
+  }
+
+  /// Notes that a record has changes that aren't stored.
+  mutating func markUnsaved(_ slot: Int, _ clock: StorageWriterClock) {
+    guard slots[slot].unsavedSince == nil else { return }
+    slots[slot].unsavedSince = clock.now
+    unsavedRecords += 1
+  }
+
+  /// Notes that some changes of a record are stored, of those that were taken at a time.
+  mutating func markStored(_ slot: Int, taken: Duration) {
+    guard slots[slot].unsavedSince != nil else { return }
+    slots[slot].unsavedSince = slots[slot].unsavedChanges > 0 ? taken : nil
+    if slots[slot].unsavedSince == nil { unsavedRecords -= 1 }
   }
 
   private mutating func mark(_ slot: Int, _ clock: StorageWriterClock) {

@@ -33,6 +33,13 @@ extension StorageConformance {
       let later = try await test.storage.setAsideRecords(after: aside.first?.id ?? 0, limit: 1)
       try expectEqual(later.map(\.reason), ["again"])
     },
+    Check("The token decides whose record is set aside, and the new lease names the holder of the record") { test in
+      var (_, lease) = try await test.storage.acquire("a", holder: "x", duration: .seconds(50), creating: 1)
+      lease.holder = "y"
+      let next = try await test.storage.setAside(lease, reason: "broken", schemaVersion: 1, duration: .seconds(5))
+      try expectEqual(next.holder, "x")
+      try expectEqual(try await test.storage.load("a")?.lease, next)
+    },
     Check("An expired record is absent when its lease has ended, and starts anew") { test in
       let (_, lease) = try await test.storage.acquire("a", holder: "x", duration: .seconds(9), creating: 1)
       _ = try await test.storage.commit([StorageWrite(lease, [.append(entry(1)), .expire(after: .seconds(3))])])

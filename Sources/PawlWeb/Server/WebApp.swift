@@ -28,6 +28,8 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   let sessions: WebSessions
   /// The storage of sessions; `nil` for none.
   let vault: SessionVault?
+  /// Whether the process takes visitors.
+  let readiness: Readiness
   let owner: @Sendable (WebRequest<Context>) async throws -> String
   let makeScreen: @MainActor @Sendable (WebRequest<Context>, PageScreen) async throws -> Void
   let base: String
@@ -65,9 +67,11 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     precondition(
       storage == nil || configuration.secret != nil,
       "A program that stores sessions needs WebConfiguration.secret: the next process could not tell whose they are.")
-    vault = storage.map { [base = self.base] in
-      SessionVault($0, base: base, lifetime: configuration.storedSessionTime, patience: configuration.storagePatience)
-    }
+    let vault = storage.map { [base = self.base] in SessionVault($0, base: base, configuration) }
+    self.vault = vault
+    readiness = Readiness(
+      storage: storage, key: StorageKey("web\(self.base)/ready"), patience: configuration.storagePatience,
+      now: configuration.now, writesFailSince: { vault?.writesFailSince })
     vault?.attach(sessions)
     makeScreen = { request, screen in screen.show(try await root(request)) }
     routes = Self.routes(below: self.base)
@@ -86,12 +90,16 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   ///
   /// Live pages are notified and reconnect to the server that has taken over.
   @MainActor
-  public func close() { sessions.close() }
+  public func close() {
+    announceDrain()
+    sessions.close()
+  }
 
   /// Ends all sessions like ``close()``, after their states are stored and other processes can acquire them. Pages go on there with
   /// a short pause. Without a storage for sessions, it is the same as ``close()``.
   @MainActor
   public func drain() async {
+    announceDrain()
     sessions.handOver()
     await vault?.drain()
     sessions.close()

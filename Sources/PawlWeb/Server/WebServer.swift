@@ -6,6 +6,8 @@ import Logging
 import NIOCore
 public import PawlStorage
 public import PawlViews
+import ServiceLifecycle
+import UnixSignals
 
 /// A web server for a program that has no server yet.
 ///
@@ -86,7 +88,10 @@ public enum WebServer {
     let router = Router(context: Context.self)
     var apps = [app]
     for tool in tools { apps.append(await tool.app(configuration)) }
+    app.mountProbes(configuration.probes, on: router)
     for app in apps { app.mount(on: router) }
+    // The storage is asked before the first probe comes.
+    _ = await app.readiness.state
     let application = Application(
       router: router,
       server: server(configuration, tls: tls),
@@ -96,8 +101,15 @@ public enum WebServer {
         onReady("\(tls == nil ? "http" : "https")://\(host):\(port)/")
       },
       logger: logger)
+    let notice = DrainNotice(delay: configuration.drainDelay) { [apps] in
+      for app in apps { await app.announceDrain() }
+    }
     do {
-      try await application.runService()
+      // The service that was added last ends first.
+      let group = ServiceGroup(
+        configuration: ServiceGroupConfiguration(
+          services: [application, notice], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+      try await group.run()
     } catch {
       for app in apps { await app.close() }
       throw error

@@ -69,6 +69,17 @@ public struct WebConfiguration: Sendable {
   ///
   /// ``WebServer`` closes a connection after this time, and a connection whose client has read nothing for as long.
   public var requestTimeout = Duration.seconds(30)
+  /// The paths at which ``WebServer`` tells supervisors and load balancers its condition. Default: ``WebProbes/none``, because they
+  /// would hide pages of the program at the same paths.
+  ///
+  /// An application with a server of its own calls ``WebApp/mountProbes(_:on:)``.
+  public var probes = WebProbes.none
+  /// The time for which ``WebServer`` goes on accepting connections after SIGTERM or SIGINT, while the readiness probe fails already.
+  /// Default: zero.
+  ///
+  /// Set it to some more than the interval in which a load balancer asks for the readiness. A proxy that tries the next process
+  /// when a connection is refused needs no delay.
+  public var drainDelay = Duration.zero
   /// An artificial delay, half of it for events and half for patches, that shows how a program feels over a slow line.
   /// Default: zero.
   public var developmentLatency = Duration.zero

@@ -1,8 +1,10 @@
 #if Web
 import HTTPTypes
 import Logging
+import Metrics
 import PawlStorage
 import PawlViews
+import Tracing
 
 /// The storage of a program's sessions, as this process uses it.
 @MainActor
@@ -19,6 +21,9 @@ final class SessionVault {
   private let prefix: String
   private let logger: Logger
   private weak var sessions: WebSessions?
+  /// The time since which changes of sessions can't be stored; `nil` if they can.
+  private(set) var writesFailSince: ContinuousClock.Instant?
+  private let now: @Sendable () -> ContinuousClock.Instant
   private var expiryChecked = ContinuousClock.now
   private var observation: Task<Void, Never>?
   /// The restorations that are under way, by session.
@@ -27,13 +32,16 @@ final class SessionVault {
   /// Creates a vault.
   ///
   /// - Parameters:
+  ///   - storage: The storage.
   ///   - base: The prefix of the program's paths. Programs with other prefixes have other sessions.
-  ///   - lifetime: The time after which a session that nobody uses is removed.
-  ///   - patience: The time during which a request waits for a session that another process has.
-  init(_ storage: any SessionStorage, base: String, lifetime: Duration, patience: Duration) {
-    writer = StorageWriter(storage)
-    longestPatience = patience
-    self.lifetime = lifetime
+  ///   - configuration: The times, and the destinations of metrics and spans.
+  init(_ storage: any SessionStorage, base: String, _ configuration: WebConfiguration) {
+    writer = StorageWriter(
+      storage, metrics: StorageMetrics(factory: configuration.metrics ?? MetricsSystem.factory),
+      tracer: configuration.tracer ?? InstrumentationSystem.tracer)
+    longestPatience = configuration.storagePatience
+    lifetime = configuration.storedSessionTime
+    now = configuration.now
     prefix = "web\(base)/session/"
     var logger = Logger(label: "pawl.web")
     logger.logLevel = .warning
@@ -49,11 +57,20 @@ final class SessionVault {
   func attach(_ sessions: WebSessions) {
     self.sessions = sessions
     sessions.sweepStorage = { [weak self] in await self?.removeExpired() }
-    observation = Task(name: "SessionVault.statuses") { [writer, weak sessions] in
+    observation = Task(name: "SessionVault.statuses") { [writer, weak self, weak sessions] in
       for await status in writer.statuses {
         guard let sessions else { return }
+        self?.note(status)
         for session in sessions.all { session.tellUnsaved(Self.text(of: status)) }
       }
+    }
+  }
+
+  private func note(_ status: StorageStatus) {
+    if case .notSaved = status.condition {
+      writesFailSince = writesFailSince ?? now()
+    } else {
+      writesFailSince = nil
     }
   }
 
@@ -68,6 +85,13 @@ final class SessionVault {
   /// Reports to the operator why a session can't be read or stored.
   func report(_ problem: String, of id: some StringProtocol) {
     logger.error("A stored session can't be used.", metadata: ["session": "\(id.prefix(8))…", "problem": "\(problem)"])
+  }
+
+  /// Returns the response to a request whose session can't be read, and reports an error that doesn't pass by itself, such as a
+  /// missing key of an encrypted storage.
+  func refusal(_ error: StorageError, of id: some StringProtocol) -> RequestError {
+    if !error.isTransient { report("\(error)", of: id) }
+    return .storageFails(error)
   }
 
   /// Ends a session in this process, because another one has acquired it.
@@ -93,9 +117,9 @@ final class SessionVault {
   func load(_ id: some StringProtocol, of visitor: Visitor) async throws(RequestError) -> StoredSession? {
     let record: StorageRecord?
     do throws(StorageError) {
-      record = try await writer.storage.load(key(of: id))
+      record = try await writer.load(key(of: id))
     } catch {
-      throw .storageFails(error)
+      throw refusal(error, of: id)
     }
     guard let bytes = record?.snapshot?.bytes else { return nil }
     let content: StoredSession

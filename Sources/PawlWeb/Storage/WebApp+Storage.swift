@@ -96,7 +96,7 @@ extension WebApp {
       switch error {
       case .held: throw RequestError.heldElsewhere
       case .notFound: return nil
-      default: throw RequestError.storageFails(error)
+      default: throw vault.refusal(error, of: id)
       }
     }
     guard let bytes = acquired.record.snapshot?.bytes, let content = try? StoredSession(bytes) else {

@@ -30,6 +30,16 @@ import Testing
     #expect(violation == nil)
   }
 
+  @Test(arguments: [1, 2] as [UInt64])
+  func generatorsWithEqualSeedsGiveEqualNumbers(seed: UInt64) {
+    func random() -> [Bool] {
+      var generator = SeededGenerator(seed: seed)
+      let entries = (1...generator.below(100) + 1).map { _ in generator.happens(percent: 30) }
+      return entries
+    }
+    #expect(random() == random())
+  }
+
   @Test(arguments: StorageConformance.checks)
   func memoryStorageConforms(to check: StorageConformance.Check) async throws {
     try await check.run(StorageUnderTest.memory())

@@ -16,6 +16,12 @@ import Testing
     #expect(try await storage.load("todos")?.entries.map(\.bytes) == [Array("add milk".utf8)])
   }
 
+  @Test func writerReportsMetrics() async throws {
+    let writer = StorageWriter(storage, metrics: StorageMetrics())
+    let (_, todos) = try await writer.acquire("todos", creating: 1)
+    #expect(await todos.release().condition == .released)
+  }
+
   private struct State: Sendable {
     var text = ""
     mutating func apply(_ event: [UInt8]) { text += String(decoding: event, as: UTF8.self) }

@@ -62,6 +62,12 @@ enum WebExamples {
     return configuration
   }
 
+  static func probed() -> WebConfiguration {
+    var configuration = WebConfiguration()
+    configuration.probes = .standard
+    return configuration
+  }
+
   static func application(configuration: WebConfiguration) -> some ApplicationProtocol {
     let router = mounted()
     let application = Application(router: router, server: WebServer.server(configuration))

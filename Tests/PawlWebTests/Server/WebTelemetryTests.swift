@@ -2,6 +2,8 @@
 import HTTPTypes
 import InMemoryTracing
 import MetricsTestKit
+import PawlStorage
+import PawlUI
 import PawlViews
 import Testing
 import Tracing
@@ -34,6 +36,35 @@ import Tracing
     #expect(spans.map(\.operationName) == ["pawl.web.events", "pawl.web.events"])
     #expect(spans.map { $0.attributes.get("pawl.web.refused") } == [0, 1])
     browser.app.close()
+  }
+
+  @Test func storedEventHasASpanOfItsCommitAndMetricsOfItsStorage() async throws {
+    let (tracer, metrics) = (InMemoryTracer(), TestMetrics())
+    var configuration = WebConfiguration.still
+    configuration.secret = Array(repeating: 1, count: 32)
+    (configuration.tracer, configuration.metrics) = (tracer, metrics)
+    let browser = Browser(
+      WebApp<TestContext>(configuration: configuration, sessions: MemoryStorage()) { request in
+        StoredCounterView(
+          store: request.store("count") { state in
+            Store(initialState: state ?? CountState(), reducer: countReducer, environment: ())
+          })
+      })
+    let page = try await browser.get("/")
+    let line = try await browser.live(page)
+    _ = await line.next()
+    _ = try await browser.press("Add", on: page)
+    try await acknowledgement(of: 1, on: line)
+    #expect(try metrics.expectRecorder("pawl_storage_leases").lastValue == 1)
+    #expect(try metrics.expectCounter("pawl_storage_written_bytes_total").totalValue > 0)
+    let event = try #require(tracer.finishedSpans.first { $0.operationName == "pawl.web.events" })
+    let commits = tracer.finishedSpans.filter { $0.operationName == "pawl.storage.commit" }
+    let causes = commits.flatMap { commit in
+      [commit.parentSpanID].compactMap(\.self) + commit.links.compactMap(\.context.inMemorySpanContext?.spanID)
+    }
+    #expect(causes.contains(event.spanID))
+    await browser.app.drain()
+    #expect(try metrics.expectRecorder("pawl_storage_leases").lastValue == 0)
   }
 
   @Test("The main-actor watch expects nothing after a request is answered or refused, or a live connection ends")

@@ -6,13 +6,21 @@ import Synchronization
 /// A storage whose commits wait, or whose calls fail, while a test says so.
 final class HeldStorage: SessionStorage {
   private let base: any SessionStorage
-  private let state = Mutex((gate: StorageGate?.none, failure: StorageError?.none, asideFailure: StorageError?.none))
+  private struct State {
+    var gate: StorageGate?
+    var failure: StorageError?
+    var commitFailure: StorageError?
+    var asideFailure: StorageError?
+  }
+
+  private let state = Mutex(State())
 
   init(_ base: any SessionStorage) { self.base = base }
 
   func holdCommits() { state.withLock { $0.gate = StorageGate() } }
   func releaseCommits() { state.withLock { $0.gate.take() }?.open() }
   func fail(_ error: StorageError?) { state.withLock { $0.failure = error } }
+  func failCommits(_ error: StorageError?) { state.withLock { $0.commitFailure = error } }
   func failSettingAside(_ error: StorageError?) { state.withLock { $0.asideFailure = error } }
 
   private func check() throws(StorageError) {
@@ -33,6 +41,7 @@ final class HeldStorage: SessionStorage {
 
   func commit(_ writes: [StorageWrite]) async throws(StorageError) -> [StorageWriteResult] {
     try check()
+    if let failure = state.withLock({ $0.commitFailure }) { throw failure }
     if let gate = state.withLock({ $0.gate }) { await gate.pass() }
     return try await base.commit(writes)
   }

@@ -1,21 +1,43 @@
+import Foundation
+import PawlEncryption
 import PawlSQLite
+import PawlStorage
 import PawlUI
 import PawlWeb
 
-/// `FailoverServer PORT FILE`: serves counters whose sessions are stored in a file.
+/// `FailoverServer PORT FILE [ID=KEY …]`: serves counters whose sessions are stored in a file, or nowhere if the file is `-`. With keys
+/// in Base64, they are encrypted with the first one; the others are earlier ones. With `FAILOVER_PROXIED=1` in the environment, the server is behind a proxy with TLS.
 @main
 enum FailoverServer {
   static func main() async throws {
     let arguments = CommandLine.arguments
-    let storage = try await SQLiteStorage.open(path: arguments[2])
+    let port = Int(arguments[1]) ?? 0
     var configuration = WebConfiguration()
     configuration.maximumSessionsPerAddress = 10_000
-    try await WebServer.run(port: Int(arguments[1]) ?? 0, configuration: configuration, sessions: storage) { session in
+    configuration.probes = .standard
+    configuration.trustsProxy = ProcessInfo.processInfo.environment["FAILOVER_PROXIED"] == "1"
+    if arguments[2] == "-" {
+      return try await WebServer.run(port: port, configuration: configuration) {
+        CounterView(store: Store(initialState: Counter(), reducer: counterReducer, environment: ()))
+      }
+    }
+    let storage = try await storage(at: arguments[2], keys: arguments.dropFirst(3))
+    try await WebServer.run(port: port, configuration: configuration, sessions: storage) { session in
       CounterView(
         store: session.store("counter") { state in
           Store(initialState: state ?? Counter(), reducer: counterReducer, environment: ())
         })
     }
+  }
+
+  private static func storage(at path: String, keys: ArraySlice<String>) async throws -> any SessionStorage {
+    let file = try await SQLiteStorage.open(path: path)
+    let keys = try keys.map { text in
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      return try EncryptionKey(id: parts[0], base64: parts[1])
+    }
+    guard let current = keys.first else { return file }
+    return EncryptedStorage(file, keys: try EncryptionKeys(current: current, earlier: Array(keys.dropFirst())))
   }
 }
 

@@ -15,6 +15,8 @@ import Musl
 final class PostgresConnection {
   private let connection: OpaquePointer
   let address: PostgresAddress
+  /// The spans of statements.
+  var trace: PostgresTrace?
   /// The names of the statements that the server has prepared, by their texts.
   private var prepared: [String: String] = [:]
 
@@ -98,6 +100,20 @@ final class PostgresConnection {
   ///
   /// - Throws: The first failure. The server ignores the statements after it. After `BEGIN`, `ROLLBACK` must follow.
   func exchange(
+    _ statements: [PostgresStatement], until deadline: ContinuousClock.Instant
+  ) throws(PostgresFailure) -> [PostgresRows] {
+    let span = trace?.statements(statements)
+    do throws(PostgresFailure) {
+      let rows = try exchangeWithoutSpan(statements, until: deadline)
+      span?.end()
+      return rows
+    } catch {
+      span?.end(error.error)
+      throw error
+    }
+  }
+
+  private func exchangeWithoutSpan(
     _ statements: [PostgresStatement], until deadline: ContinuousClock.Instant
   ) throws(PostgresFailure) -> [PostgresRows] {
     var preparations: [Bool] = []

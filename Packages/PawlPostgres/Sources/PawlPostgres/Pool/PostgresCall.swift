@@ -1,4 +1,5 @@
 import PawlStorage
+import Tracing
 
 /// A call that waits for a connection.
 protocol PostgresCall: Sendable {
@@ -20,6 +21,8 @@ protocol PostgresCall: Sendable {
 /// A call that has a connection for itself, such as a read.
 struct PostgresSingleCall: PostgresCall {
   let deadline: Duration
+  /// The span in which the call was made.
+  let cause: ServiceContext?
   /// Makes the call. Returns the delivery of the answer.
   let perform: @Sendable (PostgresConnection, ContinuousClock.Instant) throws(PostgresFailure) -> @Sendable () -> Void
   let deliverError: @Sendable (StorageError) -> Void
@@ -30,7 +33,9 @@ struct PostgresSingleCall: PostgresCall {
     _ group: [PostgresSingleCall], on connection: PostgresConnection, until deadline: ContinuousClock.Instant
   ) throws(PostgresFailure) {
     for call in group {
-      let deliver = try call.perform(connection, deadline)
+      let deliver = try PostgresTrace.within(call.cause) { () throws(PostgresFailure) in
+        try call.perform(connection, deadline)
+      }
       deliver()
     }
   }

@@ -5,6 +5,7 @@ struct PostgresSettings: Sendable {
   let address: PostgresAddress
   let configuration: PostgresConfiguration
   let waiting: PostgresWaiting
+  let trace: PostgresTrace?
 
   init(url: String, configuration: PostgresConfiguration) throws(StorageError) {
     var address = try PostgresAddress(url: url)
@@ -19,6 +20,7 @@ struct PostgresSettings: Sendable {
     self.address = address
     self.configuration = configuration
     waiting = Self.waiting(configuration.waitingClock)
+    trace = PostgresTrace(configuration.tracer)
     try requireValid()
   }
 
@@ -77,6 +79,7 @@ struct PostgresSettings: Sendable {
           ELSE current_setting('synchronous_commit') END, false)
           """, isPrepared: false))
     _ = try connection.exchange(statements, until: deadline)
+    connection.trace = trace
     return connection
   }
 

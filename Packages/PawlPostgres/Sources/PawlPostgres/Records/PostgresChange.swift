@@ -1,4 +1,5 @@
 import PawlStorage
+import Tracing
 
 /// A call that changes records.
 enum PostgresChange: Sendable {
@@ -46,6 +47,8 @@ struct PostgresChangeCall: PostgresCall {
   let deadline: Duration
   /// The time that a test gives, or `nil` for the clock of the server.
   let clock: StorageClock?
+  /// The span in which the call was made.
+  let cause: ServiceContext?
   let deliver: @Sendable (Result<PostgresAnswer, StorageError>) -> Void
 
   static func groupCount(in waiting: ArraySlice<PostgresChangeCall>, limit: Int) -> Int {
@@ -67,7 +70,10 @@ struct PostgresChangeCall: PostgresCall {
   ) throws(PostgresFailure) {
     let transaction = PostgresTransaction(
       connection: connection, now: group.first?.clock?.now, deadline: deadline)
-    let answers = try transaction.answers(to: group.map(\.change))
+    let answers = try PostgresTrace.transaction(connection.trace, causedBy: group.compactMap(\.cause)) {
+      () throws(PostgresFailure) in
+      try transaction.answers(to: group.map(\.change))
+    }
     for (call, answer) in zip(group, answers) { call.deliver(.success(answer)) }
   }
 

@@ -1,4 +1,5 @@
 package import PawlStorage
+package import Tracing
 
 /// The settings of a ``PostgresStorage``.
 public struct PostgresConfiguration: Sendable {
@@ -42,6 +43,8 @@ public struct PostgresConfiguration: Sendable {
   public var waitingClock: any Clock<Duration> = ContinuousClock()
   /// A clock in place of the clock of the server.
   package var storageClock: StorageClock?
+  /// The destination of spans; `nil` for the tracer that the process has bootstrapped. For tests.
+  package var tracer: (any Tracer)?
   /// The maximum number of waiting calls that share a transaction.
   package var maximumGroupCount = 1024
 

@@ -150,7 +150,7 @@ public final class PostgresStorage: SessionStorage {
       writer.add(
         PostgresChangeCall(
           change: change, byteCount: byteCount, deadline: writer.deadline, clock: settings.configuration.storageClock,
-          deliver: { continuation.resume(returning: $0) }))
+          cause: settings.trace?.cause, deliver: { continuation.resume(returning: $0) }))
     }
     let answer = try result.get()
     if case .refused(let error) = answer { throw error }
@@ -173,7 +173,7 @@ public final class PostgresStorage: SessionStorage {
     let result: Result<Answer, StorageError> = await withCheckedContinuation { continuation in
       readers.add(
         PostgresSingleCall(
-          deadline: readers.deadline,
+          deadline: readers.deadline, cause: settings.trace?.cause,
           perform: { (connection, deadline) throws(PostgresFailure) in
             let answer = try body(connection, deadline)
             return { continuation.resume(returning: .success(answer)) }

@@ -45,13 +45,13 @@ private struct RandomProgram {
     var lease: StorageLease?
   }
 
-  private var random: TestRandom
+  private var random: SeededGenerator
   private var modelLeases: [StorageLease] = []
   private var storageLeases: [StorageLease] = []
   private let keys: [StorageKey] = ["a", "b", "'; --", "é"]
 
   init(seed: UInt64) {
-    random = TestRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   mutating func next() -> Call {
@@ -159,22 +159,5 @@ private struct RandomProgram {
     guard let first = model.lease, let second = storage.lease else { return }
     modelLeases.append(first)
     storageLeases.append(second)
-  }
-}
-
-/// A random number generator (SplitMix64) that gives the same numbers for the same seed.
-private struct TestRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import PawlStorage
+import Tracing
 
 /// A call that waits for the writer.
 struct SQLiteCall: Sendable {
@@ -6,6 +7,8 @@ struct SQLiteCall: Sendable {
   let perform: @Sendable (inout SQLiteTransaction) throws -> @Sendable () -> Void
   /// Delivers an error in place of an answer.
   let fail: @Sendable (StorageError) -> Void
+  /// The span in which the call was made.
+  var cause: ServiceContext?
 }
 
 /// The calls that wait for the writer, in their order.

@@ -15,6 +15,7 @@ final class SQLiteDatabase: Sendable {
   private let lock: SQLiteFileLock
   private let configuration: SQLiteConfiguration
   private let queue: Mutex<SQLiteCallQueue>
+  private let trace: SQLiteTrace?
   // Only the writer's dispatch queue takes this lock, so that nothing waits for it.
   private let writer = Mutex(WriterState())
 
@@ -31,6 +32,7 @@ final class SQLiteDatabase: Sendable {
     file = opened.file
     lock = opened.lock
     self.configuration = configuration
+    trace = SQLiteTrace(configuration.tracer)
     queue = Mutex(SQLiteCallQueue(limit: max(configuration.maximumGroupCount, 1)))
   }
 
@@ -42,12 +44,13 @@ final class SQLiteDatabase: Sendable {
     _ body: @escaping @Sendable (inout SQLiteTransaction) throws -> Result<Answer, StorageError>
   ) async throws(StorageError) -> Answer {
     let result: Result<Answer, StorageError> = await withCheckedContinuation { continuation in
-      let call = SQLiteCall { transaction in
+      var call = SQLiteCall { transaction in
         let answer = try body(&transaction)
         return { continuation.resume(returning: answer) }
       } fail: { error in
         continuation.resume(returning: .failure(error))
       }
+      call.cause = trace?.cause
       enqueue(call)
     }
     return try result.get()
@@ -121,9 +124,11 @@ final class SQLiteDatabase: Sendable {
   }
 
   private func perform(_ group: ArraySlice<SQLiteCall>, _ db: Database) {
+    let span = trace?.transaction(of: group)
     let result = Result { () throws(StorageError) in
       try mappingErrors { try writer.withLock { try transaction(group, db, &$0) } }
     }
+    span?.end(result)
     switch result {
     case .success(let deliveries):
       for deliver in deliveries { deliver() }

@@ -1,4 +1,5 @@
 public import PawlStorage
+package import Tracing
 
 /// The settings of a ``SQLiteStorage``.
 public struct SQLiteConfiguration: Sendable {
@@ -38,6 +39,8 @@ public struct SQLiteConfiguration: Sendable {
   public var maximumReaderCount = 4
   /// The clock of leases and expiry. All processes that use one file must have the same time. Default: the clock of the system.
   public var clock = StorageClock.system
+  /// The destination of spans; `nil` for the tracer that the process has bootstrapped. For tests.
+  package var tracer: (any Tracer)?
   /// The maximum number of waiting calls that share a transaction.
   package var maximumGroupCount = 1024
 

@@ -2,6 +2,7 @@
 import Foundation
 import PawlSQLite
 import PawlStorage
+import PawlStorageTesting
 import SQLiteProbe
 import Testing
 

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""Measures what a storage costs a server: memory and records of sessions, and processor time of events. Browsers connect to one
+FailoverServer, built for release, and press buttons over their WebSockets at a fixed rate: without a storage, with a file of SQLite, and
+with an encrypted file.
+
+Usage: measure.py [--sessions N] [--rate N] [--seconds N] [--server PATH]
+"""
+
+import argparse
+import base64
+import json
+import os
+import pathlib
+import re
+import select
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+import failover
+
+
+class Page:
+    """A browser that shows a counter."""
+
+    def __init__(self, servers):
+        self.client = failover.Client(servers, 0, 0)
+        status, html = self.client.ask("GET", "/", headers=failover.NAVIGATION)
+        if status != 200:
+            raise SystemExit(f"status {status}")
+        data = lambda name: re.search(f'data-{name}="([^"]*)"', html)[1]
+        self.session, self.version = data("session"), data("version")
+        self.key = int(re.search(r'<button id="p(\d+)"[^>]*>(?:<[^>]*>)*Add<', html)[1])
+        path = f"/_pawl/{self.session}/live?v={self.version}&tab={os.urandom(12).hex()}"
+        self.line = failover.WebSocket(servers.ports[0], path, self.client.cookie)
+        if self.line.status != 101:
+            raise SystemExit(f"status {self.line.status}")
+        self.line.send(data("csrf"))
+        self.number = 0
+
+    def press(self):
+        self.number += 1
+        self.line.send(json.dumps({"s": self.number, "e": [{"n": self.key, "t": "press"}],
+                                   "d": int(self.session.split(".")[1])}))
+
+    def receive(self):
+        """Reads what has come, and answers heartbeats."""
+        while True:
+            if ":" == self.line.receive().strip()[:1]:
+                self.line.send("")
+            if not self.line.rest:
+                break
+
+
+class Server:
+    def __init__(self, binary, file, keys):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.ports = [probe.getsockname()[1]]
+        self.process = subprocess.Popen([binary, str(self.ports[0]), file, *keys], stdout=subprocess.PIPE, text=True)
+        self.process.stdout.readline()
+
+    def memory(self):
+        text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", text)[1]) * 1024
+
+    def processor_time(self):
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def serve(pages, seconds, rate):
+    """Presses buttons in turn, and reads what the server sends."""
+    poll = select.poll()
+    by_descriptor = {page.line.socket.fileno(): page for page in pages}
+    for descriptor in by_descriptor:
+        poll.register(descriptor, select.POLLIN)
+    began, pressed = time.monotonic(), 0
+    while (now := time.monotonic()) < began + seconds:
+        while pressed < (now - began) * rate:
+            pages[pressed % len(pages)].press()
+            pressed += 1
+        for descriptor, _ in poll.poll(2):
+            by_descriptor[descriptor].receive()
+    return pressed
+
+
+def measure(options, name, file, keys):
+    server = Server(options.server, file, keys)
+    try:
+        warm = [Page(server) for _ in range(20)]
+        serve(warm, 2, 20)
+        before = server.memory()
+        pages = [Page(server) for _ in range(options.sessions)]
+        serve(warm + pages, 5, options.sessions / 4)
+        memory = (server.memory() - before) / options.sessions
+        start = server.processor_time()
+        serve(warm + pages, options.seconds, 0)
+        idle = (server.processor_time() - start) / options.seconds
+        start = server.processor_time()
+        pressed = serve(warm + pages, options.seconds, options.rate)
+        event = (server.processor_time() - start - idle * options.seconds) / pressed
+        for page in warm + pages:
+            page.line.close()
+        time.sleep(2)
+    finally:
+        server.process.terminate()
+        server.process.wait()
+    size = os.path.getsize(file) / (options.sessions + len(warm)) if os.path.exists(file) else 0
+    print(f"{name:20} {memory / 1000:8.1f} kB a session {event * 1000:8.2f} ms an event {size / 1000:8.2f} kB a record", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__.split("Usage: ")[1])
+    for name, default in [("sessions", 1000), ("rate", 200), ("seconds", 20)]:
+        parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--server")
+    options = parser.parse_args()
+    if not options.server:
+        build = ["swift", "build", "-c", "release", "--package-path", str(failover.HERE)]
+        subprocess.run(build, check=True)
+        folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+        options.server = os.path.join(folder, "FailoverServer")
+    key = "2026-11=" + base64.b64encode(os.urandom(32)).decode()
+    with tempfile.TemporaryDirectory() as folder:
+        measure(options, "no storage", "-", [])
+        measure(options, "SQLite", f"{folder}/plain.sqlite", [])
+        measure(options, "SQLite, encrypted", f"{folder}/encrypted.sqlite", [key])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
