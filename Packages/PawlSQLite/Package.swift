@@ -16,6 +16,7 @@ let grdb: [Target.Dependency] = [
 ]
 
 let storage = Target.Dependency.product(name: "PawlStorage", package: "Pawl")
+let topics = Target.Dependency.product(name: "PawlTopics", package: "Pawl")
 
 let package = Package(
   name: "PawlSQLite",
@@ -27,13 +28,15 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    .target(name: "PawlSQLite", dependencies: [storage] + grdb, swiftSettings: settings),
+    .target(name: "PawlSQLite", dependencies: [storage, topics] + grdb, swiftSettings: settings),
     .executableTarget(
-      name: "SQLiteProbe", dependencies: ["PawlSQLite", storage], path: "Tests/SQLiteProbe", swiftSettings: settings),
+      name: "SQLiteProbe", dependencies: ["PawlSQLite", storage, topics], path: "Tests/SQLiteProbe",
+      swiftSettings: settings),
     .testTarget(
       name: "PawlSQLiteTests",
       dependencies: [
-        "PawlSQLite", "SQLiteProbe", storage, .product(name: "PawlStorageTesting", package: "Pawl"),
+        "PawlSQLite", "SQLiteProbe", storage, topics, .product(name: "PawlStorageTesting", package: "Pawl"),
+        .product(name: "PawlTopicsTesting", package: "Pawl"),
       ] + grdb,
       swiftSettings: settings),
     .executableTarget(

@@ -12,6 +12,11 @@ import PawlStorage
 ///
 /// `fill <path>` appends entries until the storage is full, writes `full` and the number of stored entries, reads a line
 /// from its standard input, appends entries until one is stored again, and writes `stored` and its number.
+///
+/// `chat <path> <name> <count> <total>` subscribes to a topic, writes `ready`, reads a line from its standard input, publishes
+/// so many messages, and writes a line for each event until it has received `total` of them.
+///
+/// `stay <path> <name>` joins a room, writes `joined`, and stays until it is killed.
 @main
 enum SQLiteProbe {
   static func main() async throws {
@@ -27,6 +32,10 @@ enum SQLiteProbe {
         say("\(error)")
         exit(1)
       }
+    case ("chat", 5):
+      try await TopicProbe.chat(
+        arguments[1], arguments[2], Int(arguments[3]) ?? 0, total: Int(arguments[4]) ?? 0, say: say)
+    case ("stay", 3): try await TopicProbe.stay(arguments[1], arguments[2], say: say)
     default: exit(2)
     }
   }

@@ -78,6 +78,9 @@ final class SQLiteDatabase: Sendable {
   /// The number of transactions of the writer, without those that repeat single calls after an error.
   var transactionCount: Int { queue.withLock { $0.groupCount } }
 
+  /// The absolute path of the file, without symbolic links.
+  var path: String { file.path }
+
   var isClosed: Bool { queue.withLock { $0.isClosed } }
 
   /// Moves the write-ahead log into the file as far as readers allow.

@@ -33,6 +33,39 @@ enum SQLiteSchema {
           """)
       try db.execute(sql: "INSERT INTO pawl_storage (id, last_token) VALUES (1, ?)", arguments: [lastToken])
     }
+    migrator.registerMigration("pawl-topics-1") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE pawl_topic_log (
+            position INTEGER PRIMARY KEY, topic BLOB NOT NULL, number INTEGER NOT NULL, process BLOB NOT NULL,
+            sequence INTEGER NOT NULL, publisher BLOB NOT NULL, bytes BLOB NOT NULL, time INTEGER NOT NULL
+          );
+          CREATE TABLE pawl_topic_state (
+            id INTEGER PRIMARY KEY CHECK (id = 1), last_position INTEGER NOT NULL, removed_position INTEGER NOT NULL,
+            presence_revision INTEGER NOT NULL
+          );
+          INSERT INTO pawl_topic_state (id, last_position, removed_position, presence_revision) VALUES (1, 0, 0, 0);
+          CREATE TABLE pawl_topics (
+            name BLOB NOT NULL PRIMARY KEY, last_number INTEGER NOT NULL, removed_number INTEGER NOT NULL,
+            removed_position INTEGER NOT NULL
+          ) WITHOUT ROWID;
+          CREATE TABLE pawl_topic_publishers (
+            process BLOB NOT NULL PRIMARY KEY, last_sequence INTEGER NOT NULL, time INTEGER NOT NULL
+          ) WITHOUT ROWID;
+          CREATE INDEX pawl_topic_publishers_time ON pawl_topic_publishers (time);
+          CREATE TABLE pawl_presence_processes (
+            process BLOB NOT NULL PRIMARY KEY, expires INTEGER NOT NULL
+          ) WITHOUT ROWID;
+          CREATE INDEX pawl_presence_processes_expires ON pawl_presence_processes (expires);
+          CREATE TABLE pawl_presence_rooms (name BLOB NOT NULL PRIMARY KEY, revision INTEGER NOT NULL) WITHOUT ROWID;
+          CREATE TABLE pawl_presence_members (
+            room BLOB NOT NULL, process BLOB NOT NULL, key BLOB NOT NULL, place INTEGER NOT NULL, bytes BLOB NOT NULL,
+            PRIMARY KEY (room, process, key)
+          ) WITHOUT ROWID;
+          CREATE INDEX pawl_presence_members_place ON pawl_presence_members (room, place);
+          CREATE INDEX pawl_presence_members_process ON pawl_presence_members (process);
+          """)
+    }
     return migrator
   }
 

@@ -8,7 +8,7 @@ import Testing
     try queue.read { db in
       let count = try db.makeStatement(sql: sql).sql.count { $0 == "?" }
       // The same parameter can occur twice; arguments are given for the distinct ones.
-      let distinct = sql.contains("?2") ? 2 : count
+      let distinct = sql.contains("?3") ? 3 : sql.contains("?2") ? 2 : count
       let arguments = StatementArguments(Array(repeating: 1 as Int?, count: distinct))
       return try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map { $0["detail"] }
     }
@@ -20,7 +20,7 @@ import Testing
     return queue
   }
 
-  @Test("No statement reads all rows of a table or sorts", arguments: SQLiteQuery.all)
+  @Test("No statement reads all rows of a table or sorts", arguments: SQLiteQuery.all + SQLiteTopicQuery.all)
   func findsItsRowsByAnIndex(sql: String) throws {
     let plan = try plan(of: sql, tables())
     for step in plan {
@@ -46,7 +46,7 @@ import Testing
 
   @Test("The statements don't contain values")
   func statementsHaveBoundValues() {
-    for sql in SQLiteQuery.all {
+    for sql in SQLiteQuery.all + SQLiteTopicQuery.all {
       #expect(!sql.contains("'") && !sql.contains("\""), "\(sql)")
     }
   }

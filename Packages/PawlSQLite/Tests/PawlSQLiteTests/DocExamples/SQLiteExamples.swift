@@ -1,5 +1,6 @@
 import PawlSQLite
 import PawlStorage
+import PawlTopics
 import Testing
 
 /// The code blocks of the documentation of `PawlSQLite`.
@@ -16,6 +17,15 @@ import Testing
     let entry = StorageEntry(number: record.lastEntry + 1, bytes: Array("add milk".utf8))
     let results = try await storage.commit([StorageWrite(lease, [.append(entry)])])
     #expect(results == [.stored])
+  }
+
+  @Test func transportConnectsAHub() async throws {
+    let transport = try SQLiteTopics(path: folder.database)
+    let topics = Topics(transport: transport)
+    try await topics.connected()
+
+    await topics.close()
+    await transport.close()
   }
 
   @Test func programLearnsOfADamagedFile() throws {

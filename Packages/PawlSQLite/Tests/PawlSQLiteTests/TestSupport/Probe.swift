@@ -26,6 +26,11 @@ final class Probe {
     }
   }
 
+  /// Writes a line to the standard input of the process.
+  func tell(_ line: String) {
+    input.fileHandleForWriting.write(Data((line + "\n").utf8))
+  }
+
   /// Ends the process with `SIGKILL`, and returns all lines that it has written.
   func killed() -> [String] {
     kill(process.processIdentifier, SIGKILL)
