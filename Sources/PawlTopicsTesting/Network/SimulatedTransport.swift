@@ -80,7 +80,10 @@ final class SimulatedTransport: TopicTransport {
   func heartbeat(
     _ changes: [PresenceLogChange], of process: String, lifetime: Duration
   ) async throws(TopicError) -> Bool {
-    try await call { log, time in log.heartbeat(changes, of: process, lifetime: lifetime, at: time) }
+    if let change = changes.first(where: { $0.bytes?.count ?? 0 > Self.largestMessage }) {
+      throw .refused("The value of a member of the room \"\(change.room)\" is too large.")
+    }
+    return try await call { log, time in log.heartbeat(changes, of: process, lifetime: lifetime, at: time) }
   }
 
   func leave(_ process: String) async throws(TopicError) { try await call { log, _ in log.leave(process) } }

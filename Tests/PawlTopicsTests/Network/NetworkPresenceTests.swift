@@ -51,6 +51,30 @@ import Testing
     #expect(await lists.next()?.members.map(\.id) == [bob.id])
   }
 
+  @Test func membersComeBackEvenIfTheAnswerThatTheyAreGoneIsLost() async {
+    let (first, second) = (network.start(), network.start())
+    let lists = room(first).lists
+    let bob = room(second).join("Bob")
+    network.run()
+    second.isConnected = false
+    network.advance(by: .seconds(5))
+    #expect(await lists.next()?.members == [])
+    second.losesAnswers = true
+    second.isConnected = true
+    network.advance(by: .seconds(5))
+    second.losesAnswers = false
+    network.advance(by: .seconds(3))
+    #expect(await lists.next()?.members.map(\.id) == [bob.id])
+  }
+
+  @Test func refusedValueIsNotShownAndTheOthersAre() async {
+    let (first, second) = (network.start(), network.start())
+    let lists = room(first).lists
+    let members = ["a", String(repeating: "x", count: 2_000_000), "b", "c"].map { room(second).join($0) }
+    network.advance(by: .seconds(3))
+    #expect(await lists.next()?.members.map(\.id) == [0, 2, 3].map { members[$0].id })
+  }
+
   @Test func processThatWasCutOffSeesWhoHasLeftMeanwhile() async {
     let (first, second) = (network.start(), network.start())
     let ada = room(first).join("Ada")

@@ -90,6 +90,10 @@ public final class SQLiteTopics: TopicTransport {
   public func heartbeat(
     _ changes: [PresenceLogChange], of process: String, lifetime: Duration
   ) async throws(TopicError) -> Bool {
+    for change in changes {
+      let count = (change.bytes?.count ?? 0) + change.room.utf8.count + change.key.utf8.count + process.utf8.count
+      try await TopicError.mapping { () throws(StorageError) in try SQLiteBytes.requireStorable(count) }
+    }
     let answer = try await write { transaction throws in
       try transaction.heartbeat(changes, of: process, lifetime: lifetime)
     }
