@@ -53,6 +53,7 @@ let package = Package(
   products: [
     .library(name: "Pawl", targets: ["Pawl"]),
     .library(name: "PawlCore", targets: ["PawlCore"]),
+    .library(name: "PawlCharts", targets: ["PawlCharts"]),
     .library(name: "PawlCombine", targets: ["PawlCombine"]),
     .library(name: "PawlCombineNetworking", targets: ["PawlCombineNetworking"]),
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
@@ -260,6 +261,7 @@ let package = Package(
         .target(name: "PawlViews", condition: .when(platforms: [.linux, .android, .windows])),
       ] + openCombine,
       swiftSettings: settings),
+    .target(name: "PawlCharts", dependencies: ["PawlViews"], swiftSettings: settings),
     .target(
       name: "PawlViewTesting",
       dependencies: [
@@ -295,8 +297,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "CGallerySources", "Pawl", "PawlCore", "PawlFeaturesUI", "PawlInspector", "PawlRecording", "PawlRecordingCore",
-        "PawlRedux", "PawlUI",
+        "CGallerySources", "Pawl", "PawlCharts", "PawlCore", "PawlFeaturesUI", "PawlInspector", "PawlRecording",
+        "PawlRecordingCore", "PawlRedux", "PawlUI",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -520,6 +522,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),
+    .testTarget(
+      name: "PawlChartsTests", dependencies: ["PawlCharts", "PawlPages", "PawlTerminal", "PawlViews", "TestSupport"],
+      swiftSettings: settings),
     .target(
       name: "ComposableClient", dependencies: ["PawlUI"], path: "Tests/ComposableClient",
       swiftSettings: warnings + [.swiftLanguageMode(.v5)]),

@@ -21,7 +21,7 @@ extension PageRenderer {
   }
 
   /// Returns an area of HTML masked by a shape. SVG has no conic gradients, so HTML draws them.
-  private static func masked(_ area: String, by shape: ResolvedShape, named name: String, in size: CGSize) -> String {
+  static func masked(_ area: String, by shape: ResolvedShape, named name: String, in size: CGSize) -> String {
     let (width, height) = (size.width, size.height)
     return """
       <defs><mask id="\(name)" maskUnits="userSpaceOnUse" x="\((-width).css)" y="\((-height).css)" \
@@ -95,7 +95,7 @@ extension ResolvedStyle {
 
 extension ResolvedShape {
   /// The path as an SVG element.
-  fileprivate func markup(area: String, line: String) -> String {
+  func markup(area: String, line: String) -> String {
     var attributes = "d=\"\(path.svg)\""
     switch drawing {
     case .fill(let isEvenOdd):
@@ -119,7 +119,7 @@ extension ResolvedShape {
 
 extension Gradient {
   /// Returns an area with a conic gradient as HTML within SVG. It extends a cell beyond `size` on every side.
-  fileprivate func conic(around center: UnitPoint, from start: Angle, to end: Angle, in size: CGSize) -> String {
+  func conic(around center: UnitPoint, from start: Angle, to end: Angle, in size: CGSize) -> String {
     // A cell is twice as high as it is wide. The area is drawn with square cells, and then compressed.
     let (width, height): (CGFloat, CGFloat) = (size.width + 2, 2 * (size.height + 2))
     let x: CGFloat = (center.x * size.width + 1) / width
@@ -143,20 +143,20 @@ extension Gradient {
   }
 
   /// The same colors in the opposite order.
-  fileprivate var turnedAround: Gradient {
+  var turnedAround: Gradient {
     Gradient(stops: stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) })
   }
 
-  fileprivate var stopsMarkup: String {
+  var stopsMarkup: String {
     stops.map { "<stop offset=\"\($0.location.css)\" stop-color=\"\($0.color.fill)\"/>" }.joined()
   }
 
-  fileprivate var firstColor: String { stops.first?.color.css ?? "transparent" }
+  var firstColor: String { stops.first?.color.css ?? "transparent" }
 }
 
 extension Path {
   /// The path as the attribute `d` of an SVG path.
-  fileprivate var svg: String {
+  var svg: String {
     var text = ""
     func point(_ point: CGPoint) -> String { "\(point.x.css) \(point.y.css)" }
     forEach { element in

@@ -130,6 +130,7 @@ struct PageRenderer {
     case .bar: return renderBar(element, outer)
     case .presentation(let kind): return dialog(kind, of: element)
     case .shape(let shape): return self.shape(shape, of: element, outer)
+    case .canvas(let picture): return canvas(picture, of: element, outer)
     case .effect(let effect): return apply(effect, of: element, outer)
     case .theme: return themed(element, outer)
     case .scroll(let scroll): return self.scroll(scroll, of: element, outer)

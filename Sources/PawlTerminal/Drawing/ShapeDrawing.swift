@@ -23,21 +23,28 @@ struct ShapeDrawing {
   let size: CGSize
   /// The transform from the units of the element to cells of the grid.
   let transform: CGAffineTransform
+  /// The number of the pattern that tells the shape from others where there are no colors. 0 is plain.
+  var pattern = 0
 
-  /// Draws the shape into the cells of `clip`.
-  func draw(into grid: inout CellGrid, clip: CellRect, paint: CellPaint) {
+  /// Draws the shape into the cells of `clip` for which `isShown` returns `true`.
+  func draw(
+    into grid: inout CellGrid, clip: CellRect, paint: CellPaint, where isShown: ((CellPoint) -> Bool)? = nil
+  ) {
     let lines = polylines
-    guard let mask = mask(of: lines, within: clip.intersection(grid.bounds)) else { return }
+    let pattern = paint.supportsBackgrounds ? 0 : pattern
+    guard let mask = mask(of: lines, within: clip.intersection(grid.bounds), pattern) else { return }
     let inverse = transform.inverted()
     let isArea = (lineWidth ?? .infinity) >= ShapeDrawing.areaWidth
     for row in mask.rect.rows {
       for column in mask.rect.columns where mask[column, row] != 0 {
+        if let isShown, !isShown(CellPoint(column: column, row: row)) { continue }
         let middle = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5).applying(inverse)
         let color = shape.style.color(at: middle, in: size, aspect: ShapeDrawing.aspect)
         let beneath = grid[column, row].style.background
         guard let cellColor = paint.color(color, beneath) else { continue }
         if isArea {
-          fill(column, row, mask[column, row], cellColor, supportsBackgrounds: paint.supportsBackgrounds, &grid)
+          fill(
+            column, row, mask[column, row], cellColor, pattern, supportsBackgrounds: paint.supportsBackgrounds, &grid)
         } else {
           stroke(column, row, mask[column, row], cellColor, &grid)
         }
@@ -47,7 +54,7 @@ struct ShapeDrawing {
 
   /// Returns a function that tells whether a cell is at least half inside the shape's area.
   func covered(within clip: CellRect) -> (CellPoint) -> Bool {
-    let mask = mask(of: polylines, within: clip)
+    let mask = mask(of: polylines, within: clip, 0)
     return { point in
       guard let mask, mask.rect.contains(column: point.column, row: point.row) else { return false }
       return mask[point.column, point.row].nonzeroBitCount >= 4
@@ -60,7 +67,7 @@ struct ShapeDrawing {
     return shape.path.applying(dots).polylines()
   }
 
-  private func mask(of lines: [Polyline], within clip: CellRect) -> DotMask? {
+  private func mask(of lines: [Polyline], within clip: CellRect, _ number: Int) -> DotMask? {
     let width = lineWidth
     guard let rect = cells(of: lines, reach: width.map { max(1, $0) / 2 } ?? 0)?.intersection(clip), !rect.isEmpty
     else {
@@ -71,7 +78,7 @@ struct ShapeDrawing {
     case .fill(let isEvenOdd): mask.fill(lines, isEvenOdd: isEvenOdd)
     case .stroke(let style):
       let scale = 2 * self.scale
-      let pattern = style.dash.map { $0 * scale }
+      let pattern = style.dash.isEmpty ? PatternGlyphs.dashes(number) : style.dash.map { $0 * scale }
       let dashes = pattern.isEmpty ? lines : lines.flatMap { $0.dashed(pattern, phase: style.dashPhase * scale) }
       mask.stroke(dashes, width: width ?? 1, cap: style.lineCap)
     }
@@ -105,14 +112,16 @@ struct ShapeDrawing {
   }
 
   private func fill(
-    _ column: Int, _ row: Int, _ dots: UInt8, _ cellColor: CellColor, supportsBackgrounds: Bool, _ grid: inout CellGrid
+    _ column: Int, _ row: Int, _ dots: UInt8, _ cellColor: CellColor, _ pattern: Int, supportsBackgrounds: Bool,
+    _ grid: inout CellGrid
   ) {
     let quarters = BlockGlyphs.quarters(of: dots)
     if quarters == 15, supportsBackgrounds {
       grid.set(.blank, column: column, row: row, style: CellStyle(background: cellColor))
     } else {
       let style = CellStyle(foreground: cellColor, background: background(of: grid[column, row]))
-      grid.set(BlockGlyphs.glyph(ofQuarters: quarters), column: column, row: row, style: style)
+      let glyph = quarters == 15 ? PatternGlyphs.area(pattern) : BlockGlyphs.glyph(ofQuarters: quarters)
+      grid.set(glyph, column: column, row: row, style: style)
     }
   }
 

@@ -104,6 +104,7 @@ struct CellRenderer {
     case .text(let text): return draw(text, in: frame, inner)
     case .color(let color): draw(color, of: element, in: frame, inner)
     case .shape(let shape): draw(shape, of: element, inner)
+    case .canvas(let picture): return draw(picture, of: element, in: frame, inner)
     case .background(let color): drawBackground(color, in: frame, inner)
     case .divider(let axis): if !inner.isInBar || axis == .vertical { drawDivider(axis, in: frame, inner) }
     case .indicator(let indicator): draw(indicator, of: element, in: frame, inner)
@@ -200,8 +201,10 @@ struct CellRenderer {
     }
   }
 
-  mutating func draw(_ drawing: ShapeDrawing, clip: CellRect, paint: ShapeDrawing.CellPaint) {
-    drawing.draw(into: &grid, clip: clip, paint: paint)
+  mutating func draw(
+    _ drawing: ShapeDrawing, clip: CellRect, paint: ShapeDrawing.CellPaint, where isShown: ((CellPoint) -> Bool)? = nil
+  ) {
+    drawing.draw(into: &grid, clip: clip, paint: paint, where: isShown)
   }
 
   mutating func fill(_ rect: CellRect, with glyph: Glyph = .blank, style: CellStyle) {
@@ -256,7 +259,7 @@ struct CellRenderer {
 
   // MARK: Texts
 
-  private mutating func draw(_ text: ResolvedText, in frame: CellRect, _ inner: RenderContext) {
+  mutating func draw(_ text: ResolvedText, in frame: CellRect, _ inner: RenderContext) {
     guard !frame.isEmpty, !frame.intersection(inner.clip).isEmpty else { return }
     if text.runs.count == 1, let width = CellWidth.ofPlainLine(text.runs[0].text), width == frame.width {
       guard let style = style(text.runs[0].style, inner) else { return }

@@ -115,6 +115,11 @@ package struct ResolvedText: Equatable, Sendable {
   package struct Run: Equatable, Sendable {
     package let text: String
     package let style: TextStyle
+
+    package init(text: String, style: TextStyle) {
+      self.text = text
+      self.style = style
+    }
   }
 
   package let runs: [Run]
@@ -181,7 +186,8 @@ extension Text {
     element.take(resolved(in: environment, element.graph.backend))
   }
 
-  private func resolved(in environment: EnvironmentValues, _ backend: any Backend) -> ResolvedText {
+  /// Returns this text with the styles of an environment.
+  func resolved(in environment: EnvironmentValues, _ backend: any Backend) -> ResolvedText {
     let style = environment.textStyle
     let textCase = environment.textCase
     let isRedacted = environment.redactionReasons.contains(.placeholder)

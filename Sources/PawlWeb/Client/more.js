@@ -76,7 +76,8 @@ function dragged(event, phase) {
 
 handle('pointerdown', event => {
   const { target, pointerId } = event, divider = dividerOf(target), el = divider || target.closest(`[${Attribute.drag}]`);
-  if (!el || drag || event.button || (!divider && target.closest(control + ',label'))) return;
+  // A view around the element may take the focus, but a control inside has the press for itself.
+  if (!el || drag || event.button || (!divider && el.contains(target.closest(control + ',label')))) return;
   el.setPointerCapture(pointerId);
   // Dividers keep the pointer's place and the lengths at the beginning.
   drag = { el, pointerId, start: divider && place(el, event), all: divider && lengths(el) };

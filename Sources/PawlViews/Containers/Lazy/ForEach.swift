@@ -6,13 +6,30 @@
 /// - Complexity: An update is O(elements). Views whose values are unchanged aren't evaluated. In a ``List``, a
 ///   ``LazyVStack`` or a ``LazyHStack``, an update is O(visible rows), unless elements have moved.
 @preconcurrency @MainActor
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data
   /// The closure that makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
 
+  /// Creates content for the elements of a collection. Modules whose builders make other content than views use it.
+  package init(
+    _ data: Data, makingContentOf id: KeyPath<Data.Element, ID>, _ content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> {
+    if let pool = context.rowPool { LazyForEachNode(self, context, pool) } else { ForEachNode(self, context) }
+  }
+}
+
+extension ForEach where Content: View {
   /// Creates views for the elements of a collection.
   ///
   /// - Parameters:
@@ -20,17 +37,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   ///   - id: The key path to the unique id of an element.
   ///   - content: A closure that makes the view of an element.
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    self.id = { $0[keyPath: id] }
-    self.content = content
-  }
-
-  package func makeNode(_ context: NodeContext) -> TypedNode<Self> {
-    if let pool = context.rowPool { LazyForEachNode(self, context, pool) } else { ForEachNode(self, context) }
+    self.init(data, makingContentOf: id, content)
   }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
   /// Creates views for the elements of a collection with identifiable elements.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
@@ -39,7 +50,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int {
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Creates views for the numbers of a range. The range may change in later updates.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
@@ -48,7 +59,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
-extension ForEach {
+extension ForEach where Content: View {
   /// Creates views for the elements of a bound collection, each with a binding to its element.
   ///
   /// - Parameters:

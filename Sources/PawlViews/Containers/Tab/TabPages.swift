@@ -101,7 +101,7 @@ extension _ConditionalContent: TabPageSource {
   }
 }
 
-extension ForEach: TabPageSource {
+extension ForEach: TabPageSource where Content: View {
   func forEachPage(_ add: (AnyHashable, any View) -> Void) {
     for element in data { add(AnyHashable(id(element)), content(element)) }
   }

@@ -27,7 +27,7 @@ extension ShapeStyle {
   /// Returns the paint that hosts draw for this style in an environment.
   ///
   /// A custom style resolves to clear if it names no other style to resolve to.
-  func made(in environment: EnvironmentValues) -> ResolvedStyle {
+  package func made(in environment: EnvironmentValues) -> ResolvedStyle {
     if let known = self as? any BuiltinShapeStyle { return known.resolved(in: environment) }
     guard Resolved.self != Never.self else { return .color(.clear) }
     return resolve(in: environment).made(in: environment)

@@ -28,6 +28,9 @@ struct ShapeUnits {
     return style
   }
 
+  /// Returns the width of a line in the unit of the environment, given in the host's units for lines.
+  func lineWidth(ofHost width: CGFloat) -> CGFloat { lengths.isHost ? width : width / lengths.line(1) }
+
   /// Returns the size of a shape for a proposed size, both in units of the host.
   func size(of shape: some Shape, in proposal: ProposedViewSize) -> CGSize {
     let room = ProposedViewSize(

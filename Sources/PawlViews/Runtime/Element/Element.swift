@@ -340,6 +340,8 @@ package enum ElementContent {
   case toast(Toast.Kind)
   /// A filled or stroked shape.
   indirect case shape(ResolvedShape)
+  /// A picture of shapes and texts.
+  indirect case canvas(CanvasPicture)
   /// The element inside, drawn with a visual effect.
   case effect(VisualEffect)
   /// The element inside, drawn in the colors of ``Element/ownTheme``.

@@ -1,0 +1,61 @@
+/// A builder of the content of a chart from a closure.
+@preconcurrency @MainActor
+@resultBuilder
+public enum ChartContentBuilder {
+  public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> some ChartContent { ChartContentGroup() }
+
+  public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: ChartContent>(_ content: repeat each Content) -> some ChartContent {
+    ChartContentGroup(repeat each content)
+  }
+
+  public static func buildIf<Content: ChartContent>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<First: ChartContent, Second: ChartContent>(
+    first: First
+  ) -> ConditionalChartContent<First, Second> { .first(first) }
+
+  public static func buildEither<First: ChartContent, Second: ChartContent>(
+    second: Second
+  ) -> ConditionalChartContent<First, Second> { .second(second) }
+}
+
+/// Several parts of a chart, in order.
+struct ChartContentGroup<each Content: ChartContent>: ChartContent {
+  typealias Body = Never
+
+  private let content: (repeat each Content)
+
+  init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  func _collect(into collector: inout _MarkCollector, _ style: _MarkStyle) {
+    repeat (each content)._collect(into: &collector, style)
+  }
+}
+
+/// One of two contents, depending on a condition.
+@preconcurrency @MainActor
+public enum ConditionalChartContent<First: ChartContent, Second: ChartContent>: ChartContent {
+  public typealias Body = Never
+
+  case first(First)
+  case second(Second)
+
+  public func _collect(into collector: inout _MarkCollector, _ style: _MarkStyle) {
+    switch self {
+    case .first(let content): content._collect(into: &collector, style)
+    case .second(let content): content._collect(into: &collector, style)
+    }
+  }
+}
+
+extension Optional: ChartContent where Wrapped: ChartContent {
+  public typealias Body = Never
+
+  public func _collect(into collector: inout _MarkCollector, _ style: _MarkStyle) {
+    self?._collect(into: &collector, style)
+  }
+}

@@ -1,0 +1,12 @@
+import PawlViews
+
+/// A binding to the selected value of an axis, without the type of the value.
+struct ChartSelection {
+  let value: () -> _Datum?
+  let select: (_Datum?) -> Void
+
+  init<Value: Plottable>(_ binding: Binding<Value?>) {
+    value = { binding.wrappedValue?.datum }
+    select = { datum in binding.wrappedValue = datum.flatMap { Value(datum: $0) } }
+  }
+}
