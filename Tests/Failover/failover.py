@@ -8,17 +8,24 @@ unless that server's page shows that it has been handled.
 With --encrypted, the sessions are encrypted, each server starts with one of two keys as the current one, and the files of the
 database are searched for plain text at the end.
 
-Usage: failover.py [--runs N] [--clients N] [--servers N] [--presses N] [--kills N] [--seed N] [--encrypted] [--server PATH]
+With --postgres, the sessions are in a PostgreSQL database, which the script creates; it needs Debian's packages postgresql and
+libpq-dev. With --outage, this database is stopped for some seconds while the browsers press buttons: the sessions go on, each page
+is told that its state isn't saved, and no press is lost or doubled afterwards.
+
+Usage: failover.py [--runs N] [--clients N] [--servers N] [--presses N] [--kills N] [--seed N] [--encrypted] [--postgres]
+                   [--outage SECONDS] [--server PATH]
 """
 
 import argparse
 import base64
+import glob
 import http.client
 import json
 import os
 import pathlib
 import random
 import re
+import shutil
 import signal
 import socket
 import struct
@@ -58,9 +65,45 @@ class Lost(Exception):
     """The connection is lost, or nobody answers."""
 
 
+class Postgres:
+    """A server of PostgreSQL with an empty database, for one run."""
+
+    def __init__(self):
+        self.programs = sorted(glob.glob("/usr/lib/postgresql/*/bin"))[-1]
+        self.folder = tempfile.mkdtemp(prefix="pawl-failover-")
+        # The server refuses to run as root.
+        self.prefix = []
+        if os.getuid() == 0:
+            shutil.chown(self.folder, "postgres", "postgres")
+            self.prefix = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+        self.run("initdb", "-D", self.data, "-A", "trust", "-U", "postgres", "-N")
+        with open(os.path.join(self.data, "postgresql.conf"), "a") as settings:
+            settings.write(f"listen_addresses = ''\nunix_socket_directories = '{self.folder}'\nmax_connections = 50\n")
+        self.start()
+        self.url = f"postgresql://postgres@{urllib.parse.quote(self.folder, safe='')}:5432/postgres"
+
+    @property
+    def data(self):
+        return os.path.join(self.folder, "data")
+
+    def run(self, program, *arguments):
+        subprocess.run([*self.prefix, os.path.join(self.programs, program), *arguments], check=True,
+                       stdout=subprocess.DEVNULL, cwd="/")
+
+    def start(self):
+        self.run("pg_ctl", "start", "-D", self.data, "-w", "-l", os.path.join(self.folder, "log"))
+
+    def stop(self, mode="immediate"):
+        self.run("pg_ctl", "stop", "-D", self.data, "-w", "-m", mode)
+
+    def remove(self):
+        self.stop()
+        shutil.rmtree(self.folder)
+
+
 class Servers:
-    def __init__(self, count, binary, folder, keys):
-        self.binary, self.file, self.lock = binary, os.path.join(folder, "sessions.sqlite"), threading.Lock()
+    def __init__(self, count, binary, folder, keys, url=None):
+        self.binary, self.file, self.lock = binary, url or os.path.join(folder, "sessions.sqlite"), threading.Lock()
         self.keys = keys
         self.log = open(os.path.join(folder, "log"), "ab")
         self.ports, self.processes = [], []
@@ -85,6 +128,8 @@ class Servers:
 
     def plain_texts(self):
         """The files of the database that contain a text of a session."""
+        if self.file.startswith("postgresql:"):
+            return []
         folder = pathlib.Path(self.file).parent
         texts = [b'"browser"', b'"states"', b'{"count":', b'"count"']
         return [file.name for file in folder.glob("sessions.sqlite*") if any(text in file.read_bytes() for text in texts)]
@@ -163,6 +208,8 @@ class Client(threading.Thread):
         self.waiting = []
         self.number = self.pressed = self.restored = 0
         self.count = None
+        # Whether the page was told that its state isn't saved, and whether it is told so now.
+        self.was_told = self.is_told = False
         self.trace = []
 
     def port(self):
@@ -257,6 +304,9 @@ class Client(threading.Thread):
                     line.send(self.messages())
             elif "event" not in fields and "data" in fields:
                 frame = json.loads(fields["data"])
+                if "w" in frame:
+                    self.is_told = frame["w"] != ""
+                    self.was_told = self.was_told or self.is_told
                 if "a" in frame:
                     self.waiting = [number for number in self.waiting if number > frame["a"]]
                     self.trace.append(f"acknowledged {frame['a']}; waits for {self.waiting}")
@@ -307,8 +357,9 @@ class Client(threading.Thread):
 def run(options, seed):
     chance = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
+        database = Postgres() if options.postgres else None
         keys = [f"{name}={base64.b64encode(os.urandom(32)).decode()}" for name in ["one", "two"]] if options.encrypted else []
-        servers = Servers(options.servers, options.server, folder, keys)
+        servers = Servers(options.servers, options.server, folder, keys, database and database.url)
         try:
             clients = [Client(servers, options.presses, chance.random()) for _ in range(options.clients)]
             for client in clients:
@@ -318,16 +369,29 @@ def run(options, seed):
                 if not any(client.is_alive() for client in clients):
                     break
                 servers.end(chance.randrange(options.servers), chance.choice([signal.SIGKILL, signal.SIGKILL, signal.SIGTERM]))
+            if options.outage:
+                time.sleep(1)
+                before = [client.pressed for client in clients]
+                database.stop()
+                time.sleep(options.outage)
+                told = sum(client.was_told for client in clients if client.is_alive())
+                pressed = sum(client.pressed for client in clients) - sum(before)
+                database.start()
+                print(f"database stopped for {options.outage} s: {told} pages were told, {pressed} further presses", flush=True)
             for client in clients:
                 client.join(PATIENCE + 10)
             problems = [client.problem for client in clients if client.problem]
-            if bool(servers.plain_texts()) == options.encrypted:
+            if options.outage and (told == 0 or any(client.is_told for client in clients)):
+                problems.append(f"{told} pages were told of the outage, and {sum(client.is_told for client in clients)} still are")
+            if not database and bool(servers.plain_texts()) == options.encrypted:
                 problems.append(f"files with plain text: {servers.plain_texts()}")
             taken = sum(client.restored for client in clients)
             if problems:
                 print(pathlib.Path(folder, "log").read_text(errors="replace")[-3000:])
         finally:
             servers.stop()
+            if database:
+                database.remove()
     print(f"seed {seed}: {len(problems)} problems, {taken} pages of sessions that went on elsewhere", flush=True)
     for problem in problems[:5]:
         print("  " + problem)
@@ -339,10 +403,14 @@ def main():
     for name, default in [("runs", 1), ("clients", 20), ("servers", 2), ("presses", 30), ("kills", 6), ("seed", 1)]:
         parser.add_argument(f"--{name}", type=int, default=default)
     parser.add_argument("--encrypted", action="store_true")
+    parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--outage", type=int, default=0)
     parser.add_argument("--server")
     options = parser.parse_args()
+    if options.outage and not options.postgres:
+        parser.error("--outage needs --postgres")
     if not options.server:
-        build = ["swift", "build", "--package-path", str(HERE)]
+        build = ["swift", "build", "--package-path", str(HERE), *(["--traits", "Postgres"] if options.postgres else [])]
         subprocess.run(build, check=True)
         folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
         options.server = os.path.join(folder, "FailoverServer")

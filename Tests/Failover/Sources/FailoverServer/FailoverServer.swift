@@ -5,8 +5,13 @@ import PawlStorage
 import PawlUI
 import PawlWeb
 
-/// `FailoverServer PORT FILE [ID=KEY …]`: serves counters whose sessions are stored in a file, or nowhere if the file is `-`. With keys
-/// in Base64, they are encrypted with the first one; the others are earlier ones. With `FAILOVER_PROXIED=1` in the environment, the server is behind a proxy with TLS.
+#if Postgres
+import PawlPostgres
+#endif
+
+/// `FailoverServer PORT FILE [ID=KEY …]`: serves counters whose sessions are stored in a file, or nowhere if the file is `-`. A file that
+/// begins with `postgresql:` is the URL of a database. With keys in Base64, the sessions are encrypted with the first one; the others
+/// are earlier ones. With `FAILOVER_PROXIED=1` in the environment, the server is behind a proxy with TLS.
 @main
 enum FailoverServer {
   static func main() async throws {
@@ -30,8 +35,15 @@ enum FailoverServer {
     }
   }
 
+  private static func database(at path: String) async throws -> any SessionStorage {
+    #if Postgres
+    if path.hasPrefix("postgresql:") { return try await PostgresStorage.open(url: path) }
+    #endif
+    return try await SQLiteStorage.open(path: path)
+  }
+
   private static func storage(at path: String, keys: ArraySlice<String>) async throws -> any SessionStorage {
-    let file = try await SQLiteStorage.open(path: path)
+    let file = try await database(at: path)
     let keys = try keys.map { text in
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
       return try EncryptionKey(id: parts[0], base64: parts[1])
