@@ -1,6 +1,5 @@
 #if Web
 import Gallery
-import PawlInspector
 import PawlUI
 
 /// The tabs of browsers that begin. For each one the server asks for the observer of its inputs, for its player, and for its

@@ -1,4 +1,3 @@
-public import PawlInspector
 import PawlRecording
 public import PawlUI
 
