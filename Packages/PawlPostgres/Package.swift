@@ -10,6 +10,7 @@ let settings: [SwiftSetting] =
   ]
 
 let storage = Target.Dependency.product(name: "PawlStorage", package: "Pawl")
+let topics = Target.Dependency.product(name: "PawlTopics", package: "Pawl")
 
 let package = Package(
   name: "PawlPostgres",
@@ -21,15 +22,16 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
-    .target(name: "PawlPostgres", dependencies: ["CLibPQ", storage], swiftSettings: settings),
+    .target(name: "PawlPostgres", dependencies: ["CLibPQ", storage, topics], swiftSettings: settings),
     .target(name: "PostgresTestCluster", path: "Tests/PostgresTestCluster", swiftSettings: settings),
     .executableTarget(
-      name: "PostgresProbe", dependencies: ["PawlPostgres", storage], path: "Tests/PostgresProbe",
+      name: "PostgresProbe", dependencies: ["PawlPostgres", storage, topics], path: "Tests/PostgresProbe",
       swiftSettings: settings),
     .testTarget(
       name: "PawlPostgresTests",
       dependencies: [
-        "PawlPostgres", "PostgresProbe", "PostgresTestCluster", storage,
+        "PawlPostgres", "PostgresProbe", "PostgresTestCluster", storage, topics,
+        .product(name: "PawlTopicsTesting", package: "Pawl"),
         .product(name: "PawlStorageTesting", package: "Pawl"),
       ],
       swiftSettings: settings),
