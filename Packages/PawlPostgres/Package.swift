@@ -10,7 +10,7 @@ let settings: [SwiftSetting] =
   ]
 
 let storage = Target.Dependency.product(name: "PawlStorage", package: "Pawl")
-
+let topics = Target.Dependency.product(name: "PawlTopics", package: "Pawl")
 let tracing = Target.Dependency.product(name: "Tracing", package: "swift-distributed-tracing")
 
 let package = Package(
@@ -24,16 +24,16 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
-    .target(name: "PawlPostgres", dependencies: ["CLibPQ", storage, tracing], swiftSettings: settings),
+    .target(name: "PawlPostgres", dependencies: ["CLibPQ", storage, topics, tracing], swiftSettings: settings),
     .target(name: "PostgresTestCluster", path: "Tests/PostgresTestCluster", swiftSettings: settings),
     .executableTarget(
-      name: "PostgresProbe", dependencies: ["PawlPostgres", storage], path: "Tests/PostgresProbe",
+      name: "PostgresProbe", dependencies: ["PawlPostgres", storage, topics], path: "Tests/PostgresProbe",
       swiftSettings: settings),
     .testTarget(
       name: "PawlPostgresTests",
       dependencies: [
-        "PawlPostgres", "PostgresProbe", "PostgresTestCluster", storage,
-        .product(name: "PawlStorageTesting", package: "Pawl"), tracing,
+        "PawlPostgres", "PostgresProbe", "PostgresTestCluster", storage, topics, tracing,
+        .product(name: "PawlStorageTesting", package: "Pawl"), .product(name: "PawlTopicsTesting", package: "Pawl"),
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ],
       swiftSettings: settings),

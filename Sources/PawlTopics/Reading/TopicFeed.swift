@@ -25,6 +25,8 @@ final class TopicFeed<Element: Sendable>: Sendable {
   nonisolated(nonsending) func next() async -> Element? {
     while true {
       if Task.isCancelled { cancel() }
+      // Most elements of a busy feed are there already.
+      if let element = nextIfAvailable() { return element }
       let reading = await withTaskCancellationHandler {
         await withCheckedContinuation { (continuation: CheckedContinuation<TopicReading<Element>, Never>) in
           let reading = read { continuation.resume(returning: .empty) }

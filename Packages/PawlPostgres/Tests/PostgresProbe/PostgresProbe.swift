@@ -4,7 +4,10 @@ import PawlStorage
 
 /// A process that appends entries to one record, and prints the number of each entry after it was stored.
 ///
-/// Arguments: the URL, the schema, the key, `--count` entries or without end, the number of calls that are made at the same time.
+/// Arguments: the URL, the schema, the key, the number of entries, and the number of calls that are made at the same time.
+///
+/// With the key `chat:NAME`, it publishes so many messages when so many processes are there, and prints what all of them have
+/// published. With the key `stay:NAME`, it joins a room and stays until it is killed.
 @main
 enum PostgresProbe {
   static func main() async throws {
@@ -19,7 +22,22 @@ enum PostgresProbe {
     configuration.callTimeout = .seconds(600)
     configuration.statementTimeout = .seconds(60)
     let storage = try await PostgresStorage.open(url: arguments[1], configuration: configuration)
-    let key = StorageKey(arguments[3])
+    switch arguments[3].split(separator: ":").map(String.init) {
+    case let parts where parts.count == 2 && parts[0] == "chat":
+      try await TopicProbe.chat(storage, parts[1], count, processes: width, report: report)
+    case let parts where parts.count == 2 && parts[0] == "stay":
+      await TopicProbe.stay(storage, parts[1], report: report)
+    default:
+      try await append(to: StorageKey(arguments[3]), in: storage, count: count, width: width)
+    }
+    await storage.close()
+    report("end")
+  }
+
+  /// Appends entries to several records at the same time.
+  private static func append(
+    to key: StorageKey, in storage: PostgresStorage, count: Int, width: Int
+  ) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<width {
         let key = width == 1 ? key : StorageKey("\(key)-\(number)")
@@ -27,8 +45,6 @@ enum PostgresProbe {
       }
       try await group.waitForAll()
     }
-    await storage.close()
-    report("end")
   }
 
   /// Prints a line that isn't kept in a buffer.

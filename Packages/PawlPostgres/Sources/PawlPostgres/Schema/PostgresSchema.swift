@@ -39,7 +39,43 @@ enum PostgresSchema {
         time int8 NOT NULL
       )
       """,
-    ]
+    ],
+    [
+      """
+      CREATE TABLE pawl_topic_log (
+        position int8 PRIMARY KEY, topic bytea NOT NULL, number int8 NOT NULL, process bytea NOT NULL, sequence int8 NOT NULL,
+        publisher bytea NOT NULL, bytes bytea NOT NULL, time int8 NOT NULL
+      )
+      """,
+      // The free space in the pages of the following tables lets an update stay in its page.
+      """
+      CREATE TABLE pawl_topic_state (
+        id int8 PRIMARY KEY CHECK (id = 1), last_position int8 NOT NULL, removed_position int8 NOT NULL,
+        presence_revision int8 NOT NULL
+      ) WITH (fillfactor = 10)
+      """,
+      "INSERT INTO pawl_topic_state (id, last_position, removed_position, presence_revision) VALUES (1, 0, 0, 0)",
+      """
+      CREATE TABLE pawl_topics (
+        name bytea PRIMARY KEY, last_number int8 NOT NULL, removed_number int8 NOT NULL, removed_position int8 NOT NULL
+      ) WITH (fillfactor = 50)
+      """,
+      """
+      CREATE TABLE pawl_topic_publishers (process bytea PRIMARY KEY, last_sequence int8 NOT NULL, time int8 NOT NULL)
+      WITH (fillfactor = 50)
+      """,
+      "CREATE INDEX pawl_topic_publishers_time ON pawl_topic_publishers (time)",
+      "CREATE TABLE pawl_presence_processes (process bytea PRIMARY KEY, expires int8 NOT NULL)",
+      "CREATE INDEX pawl_presence_processes_expires ON pawl_presence_processes (expires)",
+      "CREATE TABLE pawl_presence_rooms (name bytea PRIMARY KEY, revision int8 NOT NULL) WITH (fillfactor = 50)",
+      """
+      CREATE TABLE pawl_presence_members (
+        room bytea, process bytea, key bytea, place int8 NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (room, process, key)
+      )
+      """,
+      "CREATE INDEX pawl_presence_members_place ON pawl_presence_members (room, place)",
+      "CREATE INDEX pawl_presence_members_process ON pawl_presence_members (process)",
+    ],
   ]
 
   /// Creates the tables, or checks their version. Several processes can do so at once. A process that finds the tables takes no

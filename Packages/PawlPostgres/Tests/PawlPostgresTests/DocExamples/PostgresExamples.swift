@@ -1,5 +1,6 @@
 import PawlPostgres
 import PawlStorage
+import PawlTopics
 import PostgresTestCluster
 import Testing
 
@@ -17,6 +18,18 @@ import Testing
     let results = try await storage.commit([StorageWrite(lease, [.append(entry)])])
     #expect(results == [.stored])
     await storage.close()
+  }
+
+  @Test func transportConnectsAHub() async throws {
+    try await PostgresUnderTest.run { test in
+      let storage = test.storage
+      let transport = PostgresTopics(storage)
+      let topics = Topics(transport: transport)
+      try await topics.connected()
+
+      await topics.close()
+      await storage.close()
+    }
   }
 
   @Test func rightsOfTheDocumentationAreSufficient() async throws {

@@ -25,6 +25,20 @@ import Testing
       "appendToSeveral", PostgresQuery.appendToSeveral,
       ["NULL", keys, numbers, numbers, numbers, numbers, numbers, keys]
     ),
+    ("topic state", PostgresTopicQuery.lockState, []), ("lastSequence", PostgresTopicQuery.lastSequence, [key]),
+    ("lastNumbers", PostgresTopicQuery.lastNumbers, [keys]),
+    ("entriesAfter", PostgresTopicQuery.entriesAfter, ["5", "9"]),
+    ("oldEntries", PostgresTopicQuery.oldEntries, ["5", "9"]),
+    ("deleteLogEntries", PostgresTopicQuery.deleteEntries, ["5"]),
+    ("storeRemovals", PostgresTopicQuery.storeRemovals, [keys, numbers, numbers]),
+    ("removals", PostgresTopicQuery.removals, [keys]), ("deletePublishers", PostgresTopicQuery.deletePublishers, ["5"]),
+    ("noteLife", PostgresTopicQuery.noteLife, ["NULL", key, "5"]), ("deleteDead", PostgresTopicQuery.deleteDead, ["5"]),
+    ("deleteProcess", PostgresTopicQuery.deleteProcess, [key]),
+    ("deleteMembersOfProcesses", PostgresTopicQuery.deleteMembersOfProcesses, [keys]),
+    ("ownMembers", PostgresTopicQuery.ownMembers, [key, keys, keys]),
+    ("deleteMember", PostgresTopicQuery.deleteMember, [key, key, key]),
+    ("changedRooms", PostgresTopicQuery.changedRooms, [keys, "5"]), ("members", PostgresTopicQuery.members, [keys]),
+    ("membersOfChangedRooms", PostgresTopicQuery.membersOfChangedRooms, [keys, "5"]),
   ]
   private static let key = "'\\x31'"
   private static let keys = "ARRAY['\\x31', '\\x32']::bytea[]"
@@ -44,6 +58,15 @@ import Testing
         INSERT INTO pawl_snapshots SELECT n, 1, '\\x00' FROM generate_series(1, 20000) n;
         INSERT INTO pawl_details SELECT n, 1, '\\x00' FROM generate_series(1, 20000) n;
         INSERT INTO pawl_set_aside SELECT n, '\\x00', n, 1, '\\x00', 1 FROM generate_series(1, 20000) n;
+        INSERT INTO pawl_topic_log SELECT n, '\\x00', n, '\\x00', n, '\\x00', '\\x00', 1 FROM generate_series(1, 20000) n;
+        INSERT INTO pawl_topics SELECT convert_to(n::text, 'UTF8'), n, 0, 0 FROM generate_series(1, 20000) n;
+        INSERT INTO pawl_topic_publishers SELECT convert_to(n::text, 'UTF8'), n, n FROM generate_series(1, 20000) n;
+        INSERT INTO pawl_presence_processes SELECT convert_to(n::text, 'UTF8'), n FROM generate_series(1, 20000) n;
+        INSERT INTO pawl_presence_rooms SELECT convert_to(n::text, 'UTF8'), n FROM generate_series(1, 20000) n;
+        INSERT INTO pawl_presence_members SELECT convert_to((n % 500)::text, 'UTF8'), convert_to((n % 100)::text, 'UTF8'),
+          convert_to(n::text, 'UTF8'), n, '\\x00' FROM generate_series(1, 20000) n;
+        ANALYZE pawl_topic_log, pawl_topics, pawl_topic_publishers, pawl_presence_processes, pawl_presence_rooms,
+          pawl_presence_members;
         ANALYZE pawl_records, pawl_holders, pawl_entries, pawl_snapshots, pawl_details, pawl_set_aside;
         """)
       for mode in ["force_custom_plan", "force_generic_plan"] {
@@ -52,7 +75,7 @@ import Testing
             """
             SET search_path = \(schema); SET plan_cache_mode = \(mode);
             PREPARE s\(number) AS \(statement.sql);
-            EXPLAIN EXECUTE s\(number)(\(statement.parameters.joined(separator: ", ")))
+            EXPLAIN EXECUTE s\(number)\(statement.parameters.isEmpty ? "" : "(\(statement.parameters.joined(separator: ", ")))")
             """)
           #expect(!plan.contains("Seq Scan on pawl_"), "\(statement.name), \(mode):\n\(plan)")
         }
