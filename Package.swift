@@ -511,7 +511,8 @@ let package = Package(
           ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"), ("HummingbirdTesting", "hummingbird"),
           ("NIOCore", "swift-nio"), ("NIOEmbedded", "swift-nio"), ("NIOHTTP1", "swift-nio"),
           ("NIOHTTPTypes", "swift-nio-extras"), ("NIOHTTPTypesHTTP1", "swift-nio-extras"),
-          ("ServiceLifecycleTestKit", "swift-service-lifecycle")) + issueReporting,
+          ("ServiceLifecycle", "swift-service-lifecycle"), ("ServiceLifecycleTestKit", "swift-service-lifecycle"))
+        + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlHostInputTests",

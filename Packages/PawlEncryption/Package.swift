@@ -34,6 +34,9 @@ let package = Package(
         .product(name: "PawlSQLite", package: "PawlSQLite", condition: .when(traits: ["SQLiteTests"])),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "encryption-bench", dependencies: ["PawlEncryption", storage], path: "Benchmarks/EncryptionBench",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,7 @@ import pathlib
 import re
 import select
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -87,6 +88,16 @@ def serve(pages, seconds, rate):
     return pressed
 
 
+def size_of(file):
+    """The size of a database after its write-ahead log is moved into it."""
+    if not os.path.exists(file):
+        return 0
+    database = sqlite3.connect(file)
+    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.close()
+    return os.path.getsize(file)
+
+
 def measure(options, name, file, keys):
     server = Server(options.server, file, keys)
     try:
@@ -108,7 +119,7 @@ def measure(options, name, file, keys):
     finally:
         server.process.terminate()
         server.process.wait()
-    size = os.path.getsize(file) / (options.sessions + len(warm)) if os.path.exists(file) else 0
+    size = size_of(file) / (options.sessions + len(warm))
     print(f"{name:20} {memory / 1000:8.1f} kB a session {event * 1000:8.2f} ms an event {size / 1000:8.2f} kB a record", flush=True)
 
 

@@ -35,6 +35,14 @@ struct SessionKeys: Sendable {
     return text
   }
 
+  /// Returns whether a text can be one of ``random()``.
+  static func canBeRandom(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 26
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "v")).contains(byte)
+      }
+  }
+
   /// Returns a value with its signature (HMAC with SHA-256, RFC 2104).
   func signed(_ value: String) -> String { "\(value).\(signature(of: value))" }
 

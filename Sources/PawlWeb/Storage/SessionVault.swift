@@ -115,6 +115,8 @@ final class SessionVault {
   /// - Returns: The content; `nil` if there is none, or if it isn't the visitor's.
   /// - Throws: ``RequestError`` if the storage fails.
   func load(_ id: some StringProtocol, of visitor: Visitor) async throws(RequestError) -> StoredSession? {
+    // Visitors can't name other records, and no storage is asked for what can't exist.
+    guard SessionKeys.canBeRandom(id) else { return nil }
     let record: StorageRecord?
     do throws(StorageError) {
       record = try await writer.load(key(of: id))

@@ -1,10 +1,12 @@
 #if Web
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 import PawlStorage
 import PawlStorageTesting
 import PawlUI
+import ServiceLifecycle
 import ServiceLifecycleTestKit
 import Testing
 
@@ -147,6 +149,32 @@ import Testing
       trigger.triggerGracefulShutdown()
       try await end
       #expect(wasAnnounced.value)
+    }
+  }
+
+  @Test func serverEndsAfterTheNoticeWasGiven() async throws {
+    let steps = LockIsolated<[String]>([])
+    let (isRunning, run) = AsyncStream<Void>.makeStream()
+    let server = FakeServer(run: run) { steps.withValue { $0.append("server") } }
+    let notice = DrainNotice(delay: .milliseconds(1)) { steps.withValue { $0.append("notice") } }
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let group = ServiceGroup(services: [server, notice], logger: logger)
+    async let end: Void = group.run()
+    for await _ in isRunning { break }
+    await group.triggerGracefulShutdown()
+    try await end
+    #expect(steps.value == ["notice", "server"])
+  }
+
+  /// A service that ends when it is asked to.
+  private struct FakeServer: Service {
+    let run: AsyncStream<Void>.Continuation
+    let ends: @Sendable () -> Void
+
+    func run() async throws {
+      run.yield()
+      try await gracefulShutdown()
+      ends()
     }
   }
 

@@ -19,6 +19,14 @@ import Testing
     #expect(SessionKeys(secret: secret, purpose: "/admin").value(of: signed) == "abc")
   }
 
+  @Test func randomNamesHaveAFormOfTheirOwn() {
+    for _ in 0..<100 { #expect(SessionKeys.canBeRandom(SessionKeys.random())) }
+    let name = SessionKeys.random()
+    for other in ["", String(name.dropLast()), name + "0", "../" + name.dropFirst(3), "é" + name.dropFirst(2)] {
+      #expect(!SessionKeys.canBeRandom(other), "\(other)")
+    }
+  }
+
   @Test func truncatedSignatureIsInvalid() {
     let keys = SessionKeys(secret: secret)
     let signed = keys.signed("abc")

@@ -24,7 +24,7 @@ public import PawlStorage
 /// A writer that changes the schema version of a record must await each ``commit(_:)`` of the record before the next one, as
 /// `StorageWriter` does.
 public final class EncryptedStorage: SessionStorage {
-  private let base: any SessionStorage
+  let base: any SessionStorage
   private let cipher: ContentCipher
   let known = KnownVersions()
 
@@ -132,24 +132,5 @@ public final class EncryptedStorage: SessionStorage {
 
   public func removeExpired(limit: Int) async throws(StorageError) -> Int {
     try await base.removeExpired(limit: limit)
-  }
-
-  // MARK: Rotation
-
-  /// Returns the ids of the keys that the content of a record needs. It is empty for a record without content.
-  ///
-  /// An earlier key can be removed from the program when no record needs it any more. The method needs no key itself.
-  ///
-  /// - Throws: `StorageError.notFound` if there is no such record, and `StorageError.damaged` if a content isn't encrypted.
-  public func encryptionKeyIDs(of key: StorageKey) async throws(StorageError) -> Set<String> {
-    guard let record = try await base.load(key) else { throw .notFound(key) }
-    var ids: Set<String> = []
-    for content in [record.snapshot?.bytes, record.details?.bytes].compactMap(\.self) + record.entries.map(\.bytes) {
-      guard let head = ContentHead(readingFrom: content) else {
-        throw .damaged("A content of the record \"\(key)\" isn't encrypted.")
-      }
-      ids.insert(head.keyID)
-    }
-    return ids
   }
 }

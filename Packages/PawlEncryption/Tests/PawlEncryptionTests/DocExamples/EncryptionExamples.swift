@@ -22,6 +22,7 @@ import Testing
     #expect(keys.current.id == "2026-11")
     let storage = EncryptedStorage(database, keys: try EncryptionKeys(current: november, earlier: [october]))
     #expect(try await needs("2026-10", storage) == [])
+    for key in try await needs("2026-10", storage) { try await storage.reencrypt(key) }
   }
 
   func needs(_ id: String, _ storage: EncryptedStorage) async throws -> [StorageKey] {

@@ -29,6 +29,29 @@ import Testing
     #expect(try await EncryptedStorage.test(database).load("a")?.snapshot?.bytes == [1])
   }
 
+  @Test func recordThatNobodyUsesIsWrittenWithTheCurrentKeyOnRequest() async throws {
+    let old = EncryptedStorage(database, keys: try EncryptionKeys(current: .test("old", 2)))
+    for key in ["a", "b"] as [StorageKey] { try await write(to: key, in: old) }
+    let (_, lease) = try await old.acquire("a", holder: "x", duration: .seconds(9), creating: nil)
+    let snapshot = StorageSnapshot(lastEntry: 3, bytes: [7])
+    _ = try await old.commit([StorageWrite(lease, [.snapshot(snapshot, schemaVersion: 2)])])
+    let new = try EncryptedStorage.test(database, "new", earlier: ["old"])
+    await #expect(throws: StorageError.held(lease)) { try await new.reencrypt("a") }
+    _ = try await old.commit([StorageWrite(lease, [.release])])
+
+    let before = try #require(try await new.load("a"))
+    #expect(try await new.reencrypt("a"))
+    #expect(try await new.encryptionKeyIDs(of: "a") == ["new"])
+    var after = try #require(try await EncryptedStorage.test(database).load("a"))
+    #expect(after.details?.revision == 2)
+    after.details?.revision = 1
+    #expect(after == before)
+    // The entries of the other record wait for a snapshot of the program.
+    #expect(try await !new.reencrypt("b"))
+    #expect(try await new.encryptionKeyIDs(of: "b") == ["old", "new"])
+    await #expect(throws: StorageError.notFound("c")) { try await new.reencrypt("c") }
+  }
+
   @Test("A record whose key is missing, or has other bytes, stays as it is, and its lease is released")
   func recordOfAnUnknownKeyStaysAsItIs() async throws {
     let storage = try EncryptedStorage.test(database, "mine")
