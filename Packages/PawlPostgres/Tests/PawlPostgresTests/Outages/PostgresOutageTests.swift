@@ -170,7 +170,7 @@ import Testing
     let answer = Task { try await storage.commit([StorageWrite(lease, [.append(entry(1))])]) }
     // The attempt that runs now ends with an error of the server, and isn't repeated because the time is over.
     try waitForSessions("application_name = 'pawl' AND wait_event_type = 'Lock'")
-    clock.advance(by: .seconds(61))
+    clock.advance(by: .seconds(601))
     await #expect {
       try await answer.value
     } throws: { error in
