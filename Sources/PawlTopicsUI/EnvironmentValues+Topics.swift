@@ -14,7 +14,7 @@ extension EnvironmentValues {
   /// @Environment(\.topics) var topics
   /// ```
   ///
-  /// Default: the hub of the dependency ``PawlDependencies/DependencyValues/topics``.
+  /// Default: the hub of the dependency `DependencyValues.topics`.
   public var topics: Topics {
     get { self[TopicsKey.self] ?? DependencyValues.current.topics }
     set { self[TopicsKey.self] = newValue }

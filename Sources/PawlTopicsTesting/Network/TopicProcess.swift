@@ -41,6 +41,6 @@ public final class TopicProcess: Sendable {
   }
 
   /// Ends the process at once, as `kill -9` does. Its hub does nothing any more, and its members vanish after
-  /// ``PawlTopics/TopicsOptions/presenceTimeout``.
+  /// `TopicsOptions.presenceTimeout`.
   public func crash() { executor.stop() }
 }

@@ -5,7 +5,9 @@ import Testing
 
 /// Random programs of members that join, change and leave, with outages and crashes.
 @Suite struct PresenceProgramTests {
-  @Test("When the faults end, every process sees exactly those who are there, in one order", arguments: 0..<150)
+  @Test(
+    "When the faults end, every process sees exactly those who are there, in one order",
+    arguments: TestSeeds.range(150))
   func everybodySeesWhoIsThere(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let network = TopicNetwork()
@@ -56,7 +58,7 @@ import Testing
     #expect(Set(lists.map { "\($0)" }).count == 1, "seed \(seed)")
   }
 
-  @Test("The changes of successive lists lead from each list to the next one", arguments: 0..<50)
+  @Test("The changes of successive lists lead from each list to the next one", arguments: TestSeeds.range(50))
   func changesDescribeTheDifference(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let room = Topics().presence(of: "room", as: Int.self)

@@ -6,7 +6,8 @@ import Testing
 /// Random programs of several processes, compared with a list of all messages in the order of the log.
 @Suite struct TopicNetworkProgramTests {
   @Test(
-    "Every subscriber sees the order of the log, each message once, and gaps of the right size", arguments: 0..<150)
+    "Every subscriber sees the order of the log, each message once, and gaps of the right size",
+    arguments: TestSeeds.range(150))
   func subscribersSeeTheLog(seed: UInt64) {
     var program = TopicProgram(seed: seed)
     for _ in 0..<120 { program.step() }

@@ -158,17 +158,15 @@ public final class PostgresTestCluster: Sendable {
 
   /// Starts a process that waits for the end of this one, and then stops the server and removes the folder.
   private static func startRemoval(of folder: String, programs: String) throws -> Int32 {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw Failure(description: "No pipe could be made.") }
     // No other child may keep the pipe open.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let ends = try makePipe()
     let stop = (prefix + [programs + "/pg_ctl"]).joined(separator: " ")
     // The signals of a terminal reach this process, too.
     let script =
       "trap '' INT TERM HUP; cat >/dev/null; \(stop) stop -D \(folder)/data -m immediate -w -t 20; rm -rf \(folder)"
-    _ = try Spawn(["/bin/sh", "-c", script], input: ends[0])
-    close(ends[0])
-    return ends[1]
+    _ = try Spawn(["/bin/sh", "-c", script], input: ends.output)
+    close(ends.output)
+    return ends.input
   }
 
   private static func findPrograms() throws -> String {

@@ -48,3 +48,19 @@ public struct Spawn: Sendable {
     Foundation.kill(id, SIGKILL)
   }
 }
+
+/// Makes a pipe that no child inherits, not even one that is started on another thread at the same time.
+///
+/// - Returns: The end to read from and the end to write to.
+public func makePipe() throws -> (output: Int32, input: Int32) {
+  var ends: [Int32] = [-1, -1]
+  #if canImport(Darwin)
+  let code = pipe(&ends)
+  for end in ends where code == 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  #else
+  // The module of the C library doesn't contain `pipe2`. A pair of sockets serves as well.
+  let code = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends)
+  #endif
+  guard code == 0 else { throw PostgresTestCluster.Failure(description: "No pipe could be made.") }
+  return (ends[0], ends[1])
+}

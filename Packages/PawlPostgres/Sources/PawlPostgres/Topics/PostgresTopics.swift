@@ -46,7 +46,7 @@ public final class PostgresTopics: TopicTransport {
     try await call { (transaction) throws(PostgresFailure) in try transaction.end() }
   }
 
-  /// - Throws: ``PawlTopics/TopicError/refused(_:)`` also if a name has more than 512 bytes.
+  /// - Throws: `TopicError.refused` also if a name has more than 512 bytes.
   public func append(
     _ messages: [TopicLogMessage], from process: String, sequence: Int
   ) async throws(TopicError) {
@@ -73,7 +73,7 @@ public final class PostgresTopics: TopicTransport {
     try await call { (transaction) throws(PostgresFailure) in try transaction.removals(of: topics) }
   }
 
-  /// - Throws: ``PawlTopics/TopicError/refused(_:)`` also if a name or a key has more than 512 bytes.
+  /// - Throws: `TopicError.refused` also if a name or a key has more than 512 bytes.
   public func heartbeat(
     _ changes: [PresenceLogChange], of process: String, lifetime: Duration
   ) async throws(TopicError) -> Bool {

@@ -9,12 +9,11 @@ final class Probe {
   private let newline = UInt8(ascii: "\n")
 
   init(url: String, schema: String, key: String, count: Int, width: Int = 1) throws {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw PostgresTestCluster.Failure(description: "No pipe could be made.") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    process = try Spawn([Self.path, url, schema, key, "\(count)", "\(width)"], output: ends[1])
-    close(ends[1])
-    output = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    // A server that another test starts at the same time would keep the pipe open.
+    let ends = try makePipe()
+    process = try Spawn([Self.path, url, schema, key, "\(count)", "\(width)"], output: ends.input)
+    close(ends.input)
+    output = FileHandle(fileDescriptor: ends.output, closeOnDealloc: true)
   }
 
   /// Reads lines until `count` were read or the process has ended, and returns all complete lines. The rest of the last one is

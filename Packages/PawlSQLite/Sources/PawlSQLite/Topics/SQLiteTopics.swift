@@ -33,8 +33,8 @@ public final class SQLiteTopics: TopicTransport {
   /// The thread waits until the file has been checked, like that of ``SQLiteStorage/init(path:configuration:)``. All processes
   /// use the same retention.
   ///
-  /// - Throws: ``PawlTopics/TopicError/unavailable(_:)`` if the file can't be opened or watched,
-  ///   ``PawlTopics/TopicError/refused(_:)`` if a newer version of the program has written it.
+  /// - Throws: `TopicError.unavailable` if the file can't be opened or watched,
+  ///   `TopicError.refused` if a newer version of the program has written it.
   public init(
     path: String, retention: TopicRetention = TopicRetention(),
     configuration: SQLiteConfiguration = SQLiteTopics.defaultConfiguration
