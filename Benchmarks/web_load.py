@@ -199,7 +199,7 @@ def named_buttons(page):
 
 
 # Examples that change constantly by themselves. Their changes would be counted as responses to presses.
-RESTLESS = {"timers", "analog-clock", "animations", "downloads", "a-session-that-dies", "long-living-effects"}
+RESTLESS = {"timers", "analog-clock", "live-chart", "animations", "downloads", "a-session-that-dies", "long-living-effects"}
 
 
 async def gallery_pages(port, posts):

@@ -147,6 +147,12 @@ static const struct GallerySource sources[] = {
   {"Effects/EffectsBasics/EffectsBasicsView.swift", (const unsigned char[]){
 #embed "../Gallery/Effects/EffectsBasics/EffectsBasicsView.swift" suffix(, 0) if_empty(0)
   }},
+  {"Effects/LiveChart/LiveChart.swift", (const unsigned char[]){
+#embed "../Gallery/Effects/LiveChart/LiveChart.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Effects/LiveChart/LiveChartView.swift", (const unsigned char[]){
+#embed "../Gallery/Effects/LiveChart/LiveChartView.swift" suffix(, 0) if_empty(0)
+  }},
   {"Effects/LongLivingEffects/FileChanges.swift", (const unsigned char[]){
 #embed "../Gallery/Effects/LongLivingEffects/FileChanges.swift" suffix(, 0) if_empty(0)
   }},
@@ -555,8 +561,8 @@ static const struct GallerySource sources[] = {
   {"Source/SyntaxRun.swift", (const unsigned char[]){
 #embed "../Gallery/Source/SyntaxRun.swift" suffix(, 0) if_empty(0)
   }},
-  {"Start/Chart.swift", (const unsigned char[]){
-#embed "../Gallery/Start/Chart.swift" suffix(, 0) if_empty(0)
+  {"Start/ShapeChart.swift", (const unsigned char[]){
+#embed "../Gallery/Start/ShapeChart.swift" suffix(, 0) if_empty(0)
   }},
   {"Start/Start.swift", (const unsigned char[]){
 #embed "../Gallery/Start/Start.swift" suffix(, 0) if_empty(0)

@@ -4,8 +4,8 @@ public enum Examples {
   public static let all: [Example] = [
     .counter, .twoCounters, .bindingsBasics, .bindingsForm, .optionalState, .sharedState, .alertsAndDialogs,
     .focusState, .animations,
-    .effectsBasics, .cancellation, .users, .refreshable, .longLivingEffects, .timers, .analogClock, .requestLog,
-    .search,
+    .effectsBasics, .cancellation, .users, .refreshable, .longLivingEffects, .timers, .analogClock, .liveChart,
+    .requestLog, .search,
     .navigateAndLoad, .loadThenNavigate, .navigateAndLoadList, .loadThenNavigateList, .presentAndLoad,
     .loadThenPresent, .factors,
     .recursion, .favorites, .downloads,

@@ -11,7 +11,8 @@ from gallery import EXAMPLES, Gallery, Outside
 from user import User
 
 # Examples that change continuously by themselves can't be compared.
-RESTLESS = {"timers", "log", "analog-clock", "animations", "downloads", "a-session-that-dies", "long-living-effects"}
+RESTLESS = {"timers", "log", "analog-clock", "live-chart", "animations", "downloads", "a-session-that-dies",
+    "long-living-effects"}
 
 # Runs before the page's script. Records the tab, the events that the server handled, and the time of the last change.
 WATCH = """

@@ -104,6 +104,7 @@ extension GoldenTests.Scene {
       await $0.tester.press("Start")
       await $0.advance(by: .seconds(3))
     },
+    Self(example: "live-chart", moment: "running") { await $0.advance(by: .seconds(20)) },
     Self(example: "log", moment: "running") {
       await $0.tester.press("Start")
       await $0.advance(by: .seconds(4))

@@ -72,7 +72,7 @@ private struct ChartPanel: View {
     GroupBox("Effects") {
       WithViewStore(self.store) { viewStore in
         GeometryReader { proxy in
-          Chart(values: viewStore.values, style: viewStore.style)
+          ShapeChart(values: viewStore.values, style: viewStore.style)
             .frame(width: proxy.size.width, height: proxy.size.height)
         }
         // On a page, the panel is as high as the one beside it.

@@ -1,7 +1,7 @@
 import PawlUI
 
 /// A chart of values from 0 to 1, drawn by shapes.
-struct Chart: View {
+struct ShapeChart: View {
   let values: [Double]
   let style: StartState.Style
   @Environment(\.drawsInCells) private var drawsInCells
