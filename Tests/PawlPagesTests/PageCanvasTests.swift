@@ -86,4 +86,12 @@ import Testing
     #expect(sizes.last == CGSize(width: 30, height: 20))
     #expect(screen.page.html.contains("viewBox=\"0 0 300 200\""))
   }
+
+  @Test func ringOfAGaugeIsAMeter() {
+    screen.show(Gauge(value: 0.25) { Text("CPU") }.gaugeStyle(.accessoryCircularCapacity))
+    screen.render()
+    let meter = "role=\"meter\" aria-label=\"CPU\" aria-valuemin=\"0\" aria-valuemax=\"1\" aria-valuenow=\"0.25\""
+    #expect(screen.page.html.contains(meter))
+    #expect(screen.page.html.contains(">CPU</p>"))
+  }
 }

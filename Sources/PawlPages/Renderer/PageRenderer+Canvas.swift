@@ -8,14 +8,21 @@ extension PageRenderer {
     var node = PageNode(PageKey(element.id), outer.box, "room", "canvas")
     node.set(.size)
     let description = picture.description
-    if let label = element.described(\.label) ?? description?.label {
+    let label = element.described(\.label) ?? description?.label
+    if let fraction = description?.fraction {
+      node.set("role", "meter")
+      node.set("aria-label", label.flatMap { $0.isEmpty ? nil : $0 } ?? "Gauge")
+      node.set("aria-valuemin", "0")
+      node.set("aria-valuemax", "1")
+      node.set("aria-valuenow", CGFloat(fraction).css)
+    } else if let label {
       node.set("role", description == nil ? "img" : "figure")
       node.set("aria-label", label)
     } else {
       node.set("aria-hidden", "true")
     }
     var drawing = PageNode(PageKey(element.id, part: 1), outer.box, "pic")
-    drawing.content = .markup(CanvasMarkup(picture, name: "g\(element.id)").svg + (description?.table().markup ?? ""))
+    drawing.content = .markup(CanvasMarkup(picture, name: "g\(element.id)").svg + (description?.table?().markup ?? ""))
     node.children = [drawing]
     if let value = description?.value {
       var status = PageNode(PageKey(element.id, part: 2), .span, "vh", content: .text(value))

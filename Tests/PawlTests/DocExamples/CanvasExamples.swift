@@ -1,5 +1,16 @@
 import PawlViews
 
+private enum GaugeExamples {
+  struct TextGaugeStyle: GaugeStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        configuration.label
+        Text("\(Int(configuration.value * 100)) %")
+      }
+    }
+  }
+}
+
 private enum CanvasExamples {
   struct Wave: View {
     var body: some View {

@@ -56,13 +56,25 @@ package struct CanvasDescription {
   package let label: String
   /// The selected part of the picture, whose changes are announced; `nil` if nothing can be selected.
   package let value: String?
-  /// Returns the values behind the picture. Only hosts that show them call it.
-  package let table: () -> CanvasTable
+  /// The fraction that the picture shows, if it is a gauge.
+  package let fraction: Double?
+  /// Returns the values behind the picture; `nil` if there are none. Only hosts that show them call it.
+  package let table: (() -> CanvasTable)?
 
+  /// Describes a chart.
   package init(label: String, value: String?, table: @escaping () -> CanvasTable) {
     self.label = label
     self.value = value
+    fraction = nil
     self.table = table
+  }
+
+  /// Describes a gauge.
+  init(label: String, fraction: Double) {
+    self.label = label
+    value = nil
+    self.fraction = fraction
+    table = nil
   }
 }
 

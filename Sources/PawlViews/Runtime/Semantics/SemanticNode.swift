@@ -63,7 +63,9 @@ extension Element {
       return field.isSecure ? .secureField : field.input.isMultiline ? .textEditor : .textField
     case .indicator(.symbol): return .image
     // A picture without a label is a decoration.
-    case .canvas(let picture): return described(\.label) == nil && picture.description == nil ? nil : .image
+    case .canvas(let picture):
+      if picture.description?.fraction != nil { return .progress }
+      return described(\.label) == nil && picture.description == nil ? nil : .image
     case .indicator(.progress): return .progress
     case .presentation(let kind): return kind.role
     case .scroll(let scroll): return scroll.isLog ? .log : scroll.listStyle == nil ? nil : .list
@@ -79,7 +81,8 @@ extension Element {
     if let said = described(\.value) { return said }
     switch content {
     case .textField(let field): return field.isSecure ? nil : field.input.text
-    case .canvas(let picture): return picture.description?.value
+    case .canvas(let picture):
+      return picture.description?.fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? picture.description?.value
     case .indicator(.progress(let fraction)): return fraction.map { "\(Int(($0 * 100).rounded()))%" }
     default: break
     }

@@ -2,13 +2,15 @@
 ///
 ///     Gauge(value: charge, in: 0...100) { Text("Battery") }
 ///
-/// A terminal and a browser show a bar, with the label above it and the label of the current value below it.
+/// By default a terminal and a browser show a bar, with the label above it and the label of the current value below it.
+/// ``GaugeStyle`` has further looks, such as rings.
 @preconcurrency @MainActor
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
   private let fraction: Double
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
   private let minimumValueLabel, maximumValueLabel: BoundsLabel
+  @Environment(\.gaugeStyle) private var style
 
   /// Creates a gauge with labels for the value, for both ends of the range and for the gauge itself.
   ///
@@ -32,16 +34,16 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     self.maximumValueLabel = maximumValueLabel()
   }
 
-  public var body: some View {
-    VStack {
-      label
-      HStack {
-        minimumValueLabel
-        IndicatorView(indicator: .progress(fraction))
-        maximumValueLabel
-      }
-      currentValueLabel
-    }
+  public var body: some View { style.makeBody(configuration) }
+
+  private var configuration: GaugeStyleConfiguration {
+    func label<Part: View>(_ label: Part) -> AnyView? { Part.self == EmptyView.self ? nil : AnyView(label) }
+    return GaugeStyleConfiguration(
+      value: fraction, label: GaugeStyleConfiguration.Label(body: AnyView(self.label)),
+      currentValueLabel: label(currentValueLabel).map { GaugeStyleConfiguration.CurrentValueLabel(body: $0) },
+      minimumValueLabel: label(minimumValueLabel).map { GaugeStyleConfiguration.MinimumValueLabel(body: $0) },
+      maximumValueLabel: label(maximumValueLabel).map { GaugeStyleConfiguration.MaximumValueLabel(body: $0) },
+      title: (self.label as? Text)?.plain ?? "")
   }
 }
 
@@ -74,25 +76,4 @@ extension Gauge where BoundsLabel == EmptyView {
       value: value, in: bounds, label: label, currentValueLabel: currentValueLabel, minimumValueLabel: { EmptyView() },
       maximumValueLabel: { EmptyView() })
   }
-}
-
-/// The look of a gauge. All styles look the same in a terminal and in a browser.
-public struct GaugeStyle: Hashable, Sendable {
-  /// The default style.
-  public static let automatic = GaugeStyle()
-  /// A bar that fills up. Looks like ``automatic``.
-  public static let linearCapacity = GaugeStyle()
-  /// A bar with a marker. Looks like ``automatic``.
-  public static let accessoryLinear = GaugeStyle()
-  /// A compact bar that fills up. Looks like ``automatic``.
-  public static let accessoryLinearCapacity = GaugeStyle()
-  /// An open ring with a marker. Looks like ``automatic``.
-  public static let accessoryCircular = GaugeStyle()
-  /// A closed ring that fills up. Looks like ``automatic``.
-  public static let accessoryCircularCapacity = GaugeStyle()
-}
-
-extension View {
-  /// Sets the style of the gauges inside this view. Without effect: all styles look the same.
-  public func gaugeStyle(_ style: GaugeStyle) -> some View { self }
 }
