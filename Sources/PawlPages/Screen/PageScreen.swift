@@ -47,6 +47,8 @@ package final class PageScreen {
   ) {
     self.base = base
     graph = ViewGraph(backend: PageBackend(releasesCoveredViews: releasesCoveredViews), needsFrame: needsFrame)
+    // Each update of a timeline is sent to the browser.
+    graph.services.time.leastInterval = 0.1
     graph.services.copy = { [weak self] text in
       self?.requests.copied = text
       needsFrame()

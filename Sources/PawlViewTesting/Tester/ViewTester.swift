@@ -1,3 +1,4 @@
+import Foundation
 import PawlCore
 public import PawlTesting
 public import PawlViews
@@ -52,7 +53,7 @@ public final class ViewTester {
   ///   - columns: The width in cells.
   ///   - rows: The height in cells.
   ///   - clock: A clock that ``advance(by:fileID:filePath:line:)`` advances. Clocks on which effects and views have
-  ///     slept are advanced as well.
+  ///     slept are advanced as well. The dates of a `TimelineView` begin at Foundation's reference date.
   public convenience init(
     _ view: some View, lengths: LengthUnit = .cells, columns: Int = 80, rows: Int = 24,
     clock: TestClock<Duration>? = nil
@@ -73,6 +74,11 @@ public final class ViewTester {
     host.graph.startTask = { driver.startTask(priority: $0, $1) }
     host.graph.cancelTask = { $0.cancel() }
     host.setClock { [weak self] in self?.now ?? .now }
+    let timelineClock = clock ?? TestClock()
+    host.graph.services.time.clock = timelineClock
+    host.graph.services.time.now = {
+      Date(timeIntervalSinceReferenceDate: timelineClock.now.offset / .seconds(1))
+    }
     let copy = host.graph.services.copy
     host.graph.services.copy = { [weak self] text in
       let isCopied = copy(text)

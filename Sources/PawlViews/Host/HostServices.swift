@@ -11,6 +11,9 @@ package final class HostServices {
   /// Asks the user to allow notifications.
   package var requestNotificationAuthorization: () -> Void = {}
 
+  /// The time by which timelines are updated.
+  package var time = HostTime()
+
   /// The undo manager, once a view has asked for it.
   package private(set) var existingUndoManager: UndoManager?
 

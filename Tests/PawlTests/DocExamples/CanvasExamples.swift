@@ -1,4 +1,15 @@
+import Foundation
 import PawlViews
+
+private enum TimelineExamples {
+  struct Clock: View {
+    var body: some View {
+      TimelineView(.periodic(from: .now, by: 1)) { context in
+        Text(context.date, format: .dateTime.hour().minute().second())
+      }
+    }
+  }
+}
 
 private enum GaugeExamples {
   struct TextGaugeStyle: GaugeStyle {
