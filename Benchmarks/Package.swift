@@ -28,6 +28,7 @@ let package = Package(
       name: "pawl-bench",
       dependencies: [
         "CAllocationHook",
+        .product(name: "PawlCharts", package: "Pawl"),
         .product(name: "PawlCore", package: "Pawl"),
         .product(name: "PawlFeatures", package: "Pawl"),
         .product(name: "PawlRecording", package: "Pawl"),

@@ -65,6 +65,8 @@ struct ScenarioGroup: Sendable {
       .firstFrame(rows: 100_000), .scrollLine(rows: 100_000),
       .appendToLog(lines: 1_000), .appendToLog(lines: 100_000),
       .fullRedraw(columns: 80, rows: 24), .fullRedraw(columns: 200, rows: 60),
+      .chart(.line, points: 10_000), .chart(.points, points: 10_000), .chart(.area, points: 10_000),
+      .chart(.bars, points: 10_000),
     ])
 
   /// The building blocks of features.
