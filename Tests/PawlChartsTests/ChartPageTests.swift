@@ -32,7 +32,7 @@ import Testing
       }
     ).page.html
     #expect(html.contains("role=\"figure\" aria-label=\"Bar chart, Cups by Day. 2 values."))
-    #expect(html.contains("<table class=\"vh\"><thead><tr><th>Day</th><th>Cups</th></tr></thead>"))
+    #expect(html.contains("<div class=\"vh\"><table><thead><tr><th>Day</th><th>Cups</th></tr></thead>"))
     #expect(html.contains("<tr><td>&lt;Tue&gt;</td><td>4</td></tr>"))
     #expect(html.contains("fill=\"var(--tint)\""))
     #expect(!html.contains("tabindex"))

@@ -27,18 +27,23 @@ public struct _AxisPart {
 @preconcurrency @MainActor
 @resultBuilder
 public enum AxisMarkBuilder {
+  /// Returns the parts of an expression.
   public static func buildExpression<Content: AxisMark>(_ content: Content) -> Content { content }
 
+  /// Returns the parts of a block, in order.
   public static func buildBlock<each Content: AxisMark>(_ content: repeat each Content) -> some AxisMark {
     AxisMarkGroup(repeat each content)
   }
 
+  /// Returns the parts of an `if` without `else`.
   public static func buildIf<Content: AxisMark>(_ content: Content?) -> some AxisMark {
     AnyAxisMark(content: content)
   }
 
+  /// Returns the parts of the first branch.
   public static func buildEither(first: some AxisMark) -> AnyAxisMark { AnyAxisMark(content: first) }
 
+  /// Returns the parts of the other branch.
   public static func buildEither(second: some AxisMark) -> AnyAxisMark { AnyAxisMark(content: second) }
 }
 

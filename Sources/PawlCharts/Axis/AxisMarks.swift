@@ -42,7 +42,7 @@ public struct AxisMarks: AxisContent {
 
   /// Creates grid lines, ticks and labels at certain values.
   ///
-  /// Like ``init(preset:position:values:)-(_,_,AxisMarkValues)``.
+  /// Like the initializer with ``AxisMarkValues``.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value]
   ) {
@@ -90,7 +90,7 @@ public struct AxisMarks: AxisContent {
 
   /// Creates the parts that a closure returns for each of certain values.
   ///
-  /// Like ``init(preset:position:values:content:)-(_,_,AxisMarkValues,_)``.
+  /// Like the initializer with ``AxisMarkValues`` and a closure.
   public init<Value: Plottable, Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
     @AxisMarkBuilder content: @escaping (AxisValue) -> Content
@@ -112,10 +112,12 @@ public protocol AxisContent {
 @preconcurrency @MainActor
 @resultBuilder
 public enum AxisContentBuilder {
+  /// Returns the marks of a block, in order.
   public static func buildBlock<each Content: AxisContent>(_ content: repeat each Content) -> some AxisContent {
     AxisContentGroup(repeat each content)
   }
 
+  /// Returns the marks of an `if` without `else`.
   public static func buildIf<Content: AxisContent>(_ content: Content?) -> some AxisContent {
     AxisContentGroup(AnyAxisContent(content: content))
   }

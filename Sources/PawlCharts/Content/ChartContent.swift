@@ -23,6 +23,7 @@ public protocol ChartContent {
 }
 
 extension ChartContent {
+  /// Adds the marks of the body.
   public func _collect(into collector: inout _MarkCollector, _ style: _MarkStyle) {
     body._collect(into: &collector, style)
   }
@@ -34,5 +35,6 @@ extension ChartContent where Body == Never {
 }
 
 extension Never: ChartContent {
+  /// There is no value.
   public typealias Body = Never
 }

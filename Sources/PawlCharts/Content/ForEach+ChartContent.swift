@@ -1,6 +1,7 @@
 public import PawlViews
 
 extension ForEach: ChartContent where Content: ChartContent {
+  /// The content of the elements has the marks.
   public typealias Body = Never
 
   public func _collect(into collector: inout _MarkCollector, _ style: _MarkStyle) {

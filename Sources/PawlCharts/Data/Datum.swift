@@ -1,8 +1,10 @@
 /// A plotted value in the form that charts compute with.
 public enum _Datum: Hashable, Sendable {
+  /// A number.
   case number(Double)
   /// A date, in seconds since the reference date.
   case date(Double)
+  /// The name of a category.
   case category(String)
 }
 

@@ -1,8 +1,10 @@
 public import Foundation
 
 extension PrimitivePlottableProtocol where Self: BinaryFloatingPoint {
+  /// The value as a number.
   public var _datum: _Datum { .number(Double(self)) }
 
+  /// Creates the value nearest to a number.
   public init?(_datum: _Datum) {
     guard case .number(let number) = _datum else { return nil }
     self.init(number)
@@ -10,6 +12,7 @@ extension PrimitivePlottableProtocol where Self: BinaryFloatingPoint {
 }
 
 extension PrimitivePlottableProtocol where Self: FixedWidthInteger {
+  /// The value as a number.
   public var _datum: _Datum { .number(Double(self)) }
 
   /// Creates the integer nearest to a number, or returns `nil` if the type has no such integer.

@@ -26,14 +26,18 @@ public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable =
 }
 
 extension PrimitivePlottableProtocol {
+  /// The value itself.
   public var primitivePlottable: Self { self }
 
+  /// Creates a copy of a value.
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: Plottable {
+  /// What stands for the raw value.
   public var primitivePlottable: RawValue.PrimitivePlottable { rawValue.primitivePlottable }
 
+  /// Creates the value with a raw value, or returns `nil` if there is none.
   public init?(primitivePlottable: RawValue.PrimitivePlottable) {
     guard let value = RawValue(primitivePlottable: primitivePlottable) else { return nil }
     self.init(rawValue: value)

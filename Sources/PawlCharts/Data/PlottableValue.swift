@@ -21,7 +21,7 @@ public struct PlottableValue<Value: Plottable> {
     PlottableValue(labelKey.text, value)
   }
 
-  /// Returns a value with the label of its dimension. Like ``value(_:_:)-(LocalizedStringKey,_)``.
+  /// Returns a value with the label of its dimension.
   @_disfavoredOverload
   public static func value(_ label: some StringProtocol, _ value: Value) -> PlottableValue {
     PlottableValue(String(label), value)

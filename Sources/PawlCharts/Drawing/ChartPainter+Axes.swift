@@ -112,13 +112,11 @@ extension ChartPainter {
   }
 
   /// Returns the middle of the row of a position in the plot, or the position itself if the host shows parts of rows.
-  ///
-  /// Numbers are spread over the rows, so that both ends of the axis are in the plot.
   func rowCenter(_ position: CGFloat) -> CGFloat {
     let rows = (plot.height / row).rounded()
     guard isInCells, rows >= 1, plot.height > 0 else { return position }
-    let part = (position - plot.minY) / plot.height
-    let index = y.kind == .category ? (part * rows).rounded(.down) : (part * (rows - 1)).rounded()
+    // Rounding must not move a position at the upper edge of a row into the row above.
+    let index = ((position - plot.minY) / plot.height * rows + 1e-6).rounded(.down)
     return plot.minY + (min(rows - 1, max(0, index)) + 0.5) * row
   }
 

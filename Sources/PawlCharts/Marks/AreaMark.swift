@@ -4,6 +4,7 @@
 /// with the extremes of each column.
 @preconcurrency @MainActor
 public struct AreaMark: ChartContent {
+  /// A mark has no body.
   public typealias Body = Never
 
   private let x, xEnd, y, yEnd: PlottedValue?

@@ -4,6 +4,7 @@
 /// Bars at the same place are stacked: see ``MarkStackingMethod``.
 @preconcurrency @MainActor
 public struct BarMark: ChartContent {
+  /// A mark has no body.
   public typealias Body = Never
 
   private let x, xEnd, y, yEnd: PlottedValue?

@@ -4,6 +4,7 @@
 /// are drawn.
 @preconcurrency @MainActor
 public struct LineMark: ChartContent {
+  /// A mark has no body.
   public typealias Body = Never
 
   private let x, xEnd, y, yEnd: PlottedValue?

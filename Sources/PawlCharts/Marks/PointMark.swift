@@ -3,6 +3,7 @@
 /// Of symbols that a host would draw at the same place, only the first is drawn.
 @preconcurrency @MainActor
 public struct PointMark: ChartContent {
+  /// A mark has no body.
   public typealias Body = Never
 
   private let x, xEnd, y, yEnd: PlottedValue?

@@ -1,6 +1,7 @@
 /// A rectangle between values, or in the space of two categories.
 @preconcurrency @MainActor
 public struct RectangleMark: ChartContent {
+  /// A mark has no body.
   public typealias Body = Never
 
   private let x, xEnd, y, yEnd: PlottedValue?

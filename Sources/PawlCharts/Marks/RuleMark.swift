@@ -1,6 +1,7 @@
 /// A line at a value, across the chart or between two values of the other axis.
 @preconcurrency @MainActor
 public struct RuleMark: ChartContent {
+  /// A mark has no body.
   public typealias Body = Never
 
   private let x, xEnd, y, yEnd: PlottedValue?

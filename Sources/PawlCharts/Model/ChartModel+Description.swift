@@ -16,10 +16,8 @@ extension ChartModel {
     if !x.label.isEmpty { text += " by \(x.label)" }
     if !colorGroups.names.isEmpty { text += ", colored by \(colorGroups.label)" }
     text += ". \(plotted.count) value\(plotted.count == 1 ? "" : "s")"
-    for (values, extent) in [(x, \Mark.x), (y, \Mark.y)] {
-      guard let range = values.described(plotted.lazy.map { $0[keyPath: extent] }) else { continue }
-      text += ". \(values.label) from \(range)"
-    }
+    if let range = x.described(plotted.lazy.map(\.x)) { text += ". \(x.label) from \(range)" }
+    if let range = y.described(plotted.lazy.map(\.y)) { text += ". \(y.label) from \(range)" }
     return text + "."
   }
 

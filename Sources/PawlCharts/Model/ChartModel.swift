@@ -41,14 +41,14 @@ struct ChartModel {
     positionGroups = collector.positionGroups
     self.isHorizontal = isHorizontal
     gaps = (
-      isHorizontal ? 0 : ChartModel.gap(marks, \.x, collector.x.kind),
-      isHorizontal ? ChartModel.gap(marks, \.y, collector.y.kind) : 0
+      isHorizontal ? 0 : ChartModel.gap(marks, onX: true, collector.x.kind),
+      isHorizontal ? ChartModel.gap(marks, onX: false, collector.y.kind) : 0
     )
     xScale = ChartModel.scale(
-      collector.x, marks, \.x, options.xDomain, includesZero: isHorizontal,
+      collector.x, marks, onX: true, options.xDomain, includesZero: isHorizontal,
       padding: gaps.x / 2)
     yScale = ChartModel.scale(
-      collector.y, marks, \.y, options.yDomain, includesZero: !isHorizontal,
+      collector.y, marks, onX: false, options.yDomain, includesZero: !isHorizontal,
       padding: gaps.y / 2)
     isXReversed = options.xDomain?.isReversed ?? false
     isYReversed = options.yDomain?.isReversed ?? false
@@ -63,12 +63,12 @@ struct ChartModel {
   ///
   /// - Complexity: O(n log n) for n bars without calendar units.
   private static func gap(
-    _ marks: ContiguousArray<Mark>, _ extent: KeyPath<Mark, Extent>, _ kind: DatumKind?
+    _ marks: ContiguousArray<Mark>, onX: Bool, _ kind: DatumKind?
   ) -> Double {
     guard kind != .category else { return 0 }
     var values: [Double] = []
     for mark in marks where mark.kind == .bar {
-      let extent = mark[keyPath: extent]
+      let extent = onX ? mark.x : mark.y
       // A unit of the calendar has its own length.
       guard extent.low == extent.high else { return 0 }
       values.append(extent.value)
@@ -78,7 +78,7 @@ struct ChartModel {
   }
 
   private static func scale(
-    _ values: AxisValues, _ marks: ContiguousArray<Mark>, _ extent: KeyPath<Mark, Extent>, _ domain: _ScaleDomain?,
+    _ values: AxisValues, _ marks: ContiguousArray<Mark>, onX: Bool, _ domain: _ScaleDomain?,
     includesZero: Bool, padding: Double
   ) -> PlotScale {
     let kind = values.kind ?? .number
@@ -88,7 +88,7 @@ struct ChartModel {
     if case .range(let range)? = domain { return PlotScale(kind: kind, domain: range) }
     var (low, high) = (Double.infinity, -Double.infinity)
     for mark in marks {
-      let extent = mark[keyPath: extent]
+      let extent = onX ? mark.x : mark.y
       // A comparison with NaN is false.
       if extent.low < low { low = extent.low }
       if extent.high > high { high = extent.high }

@@ -1,12 +1,16 @@
 /// The values that an axis spans.
 public protocol ScaleDomain {
+  /// The values in the form that charts compute with.
   var _domain: _ScaleDomain { get }
 }
 
 /// The values that an axis spans, in the form that charts compute with.
 public enum _ScaleDomain: Equatable, Sendable {
+  /// The values of the marks.
   case automatic(includesZero: Bool?, reversed: Bool)
+  /// Numbers, or seconds since the reference date.
   case range(ClosedRange<Double>)
+  /// Categories in their order.
   case categories([String])
 }
 

@@ -39,7 +39,8 @@ public struct Chart<Content: ChartContent>: View {
       painter.draw()
       places.update(painter)
       context.describe(
-        CanvasDescription(label: model.summary, value: places.selectedDescription(options), table: { model.table }))
+        CanvasDescription(
+          label: { model.summary }, value: places.selectedDescription(options), table: { model.table }))
     }
     if options.xSelection == nil, options.ySelection == nil {
       canvas

@@ -8,7 +8,7 @@ extension PageRenderer {
     var node = PageNode(PageKey(element.id), outer.box, "room", "canvas")
     node.set(.size)
     let description = picture.description
-    let label = element.described(\.label) ?? description?.label
+    let label = element.described(\.label) ?? description?.label()
     if let fraction = description?.fraction {
       node.set("role", "meter")
       node.set("aria-label", label.flatMap { $0.isEmpty ? nil : $0 } ?? "Gauge")
@@ -145,8 +145,9 @@ extension CanvasTable {
     func row(_ cells: [String], _ tag: String) -> String {
       "<tr>\(cells.map { "<\(tag)>\(HTML.escaped($0))</\(tag)>" }.joined())</tr>"
     }
-    return "<table class=\"vh\"><thead>\(row(columns, "th"))</thead>"
-      + "<tbody>\(rows.map { row($0, "td") }.joined())</tbody></table>"
+    // A table is as high as its rows whatever its style says, so the box around it is hidden.
+    return "<div class=\"vh\"><table><thead>\(row(columns, "th"))</thead>"
+      + "<tbody>\(rows.map { row($0, "td") }.joined())</tbody></table></div>"
   }
 }
 

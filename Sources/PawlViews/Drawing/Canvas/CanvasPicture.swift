@@ -52,8 +52,8 @@ package struct CanvasText: Equatable {
 
 /// The description of a picture for people who can't see it.
 package struct CanvasDescription {
-  /// The label of the picture, unless the view has an accessibility label.
-  package let label: String
+  /// Returns the label of the picture, unless the view has an accessibility label. Only hosts that show it call it.
+  package let label: () -> String
   /// The selected part of the picture, whose changes are announced; `nil` if nothing can be selected.
   package let value: String?
   /// The fraction that the picture shows, if it is a gauge.
@@ -62,7 +62,7 @@ package struct CanvasDescription {
   package let table: (() -> CanvasTable)?
 
   /// Describes a chart.
-  package init(label: String, value: String?, table: @escaping () -> CanvasTable) {
+  package init(label: @escaping () -> String, value: String?, table: @escaping () -> CanvasTable) {
     self.label = label
     self.value = value
     fraction = nil
@@ -71,7 +71,7 @@ package struct CanvasDescription {
 
   /// Describes a gauge.
   init(label: String, fraction: Double) {
-    self.label = label
+    self.label = { label }
     value = nil
     self.fraction = fraction
     table = nil

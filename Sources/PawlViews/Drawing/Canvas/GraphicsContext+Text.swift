@@ -45,7 +45,7 @@ extension GraphicsContext {
 
   /// Draws a text so that an anchor of it is at a point.
   ///
-  /// Like ``draw(_:at:anchor:)-(ResolvedText,_,_)``.
+  /// Like the method for a resolved text.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(text), at: point, anchor: anchor)
   }
@@ -58,7 +58,7 @@ extension GraphicsContext {
     add(text, at: corner, .topLeading, CGSize(width: rect.width, height: rect.height), wraps: true)
   }
 
-  /// Draws a text in a rectangle. Like ``draw(_:in:)-(ResolvedText,_)``.
+  /// Draws a text in a rectangle. Like the method for a resolved text.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
   private func add(_ text: ResolvedText, at point: CGPoint, _ anchor: UnitPoint, _ size: CGSize, wraps: Bool) {

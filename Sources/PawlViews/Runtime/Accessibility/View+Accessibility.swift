@@ -97,7 +97,7 @@ extension Element {
   /// A control without texts is named by its hint, or by its first symbol.
   package final var label: String {
     if let said = described(\.label) { return said }
-    if case .canvas(let picture) = content { return picture.description?.label ?? "" }
+    if case .canvas(let picture) = content { return picture.description?.label() ?? "" }
     let text = texts.joined(separator: " ")
     if text.isEmpty, control != nil { return described(\.hint) ?? symbolName ?? "" }
     return text
