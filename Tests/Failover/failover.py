@@ -210,6 +210,8 @@ class Client(threading.Thread):
         self.count = None
         # Whether the page was told that its state isn't saved, and whether it is told so now.
         self.was_told = self.is_told = False
+        # Whether a press was acknowledged, so that the session is in the storage.
+        self.is_stored = False
         self.trace = []
 
     def port(self):
@@ -308,6 +310,7 @@ class Client(threading.Thread):
                     self.is_told = frame["w"] != ""
                     self.was_told = self.was_told or self.is_told
                 if "a" in frame:
+                    self.is_stored = True
                     self.waiting = [number for number in self.waiting if number > frame["a"]]
                     self.trace.append(f"acknowledged {frame['a']}; waits for {self.waiting}")
                 if found := re.findall(r"Count: (\d+)", fields["data"]):
@@ -370,7 +373,9 @@ def run(options, seed):
                     break
                 servers.end(chance.randrange(options.servers), chance.choice([signal.SIGKILL, signal.SIGKILL, signal.SIGTERM]))
             if options.outage:
-                time.sleep(1)
+                # A session that begins while the storage is gone is known to its own server only.
+                while not all(client.is_stored or client.problem for client in clients):
+                    time.sleep(0.1)
                 before = [client.pressed for client in clients]
                 database.stop()
                 time.sleep(options.outage)

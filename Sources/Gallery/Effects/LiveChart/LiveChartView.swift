@@ -35,6 +35,7 @@ struct LiveChartView: View {
         }
       }
       .pageInsets(inCells: drawsInCells)
+      .padding(.top, drawsInCells ? 0 : 1)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
       .onAppear { viewStore.send(.appeared) }
     }
