@@ -1,6 +1,5 @@
 public import Foundation
 public import PawlTopics
-public import PawlUI
 
 /// The board as one person sees it.
 public struct BoardState: Equatable {

@@ -1,4 +1,5 @@
 import Foundation
+import PawlTopics
 public import PawlUI
 
 /// A board with its columns, and the people who look at it.
