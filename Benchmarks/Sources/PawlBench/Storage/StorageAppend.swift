@@ -17,8 +17,11 @@ extension Scenario {
         blackHole(state)
       },
       byHand: .synchronous { iterations in
-        for _ in 0..<iterations { off += 1 }
-        blackHole(off)
+        for _ in 0..<iterations {
+          off += 1
+          // The compiler would make one addition of all.
+          blackHole(off)
+        }
       })
   }
 }
