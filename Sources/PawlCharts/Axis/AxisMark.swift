@@ -111,7 +111,7 @@ public struct AxisValueLabel: AxisMark {
 
   /// Creates a label that shows the value in the form of the axis.
   ///
-  /// - Parameter centered: Has no effect: labels of categories are in the middle of their space, and others at their value.
+  /// - Parameter centered: Ignored, because labels of categories are in the middle of their space, and others at their value.
   public init(centered: Bool? = nil) { content = .value }
 
   /// Creates a label that shows the value in a format.

@@ -34,7 +34,7 @@ extension PrimitivePlottableProtocol {
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: Plottable {
-  /// What stands for the raw value.
+  /// The value that a chart plots for this one.
   public var primitivePlottable: RawValue.PrimitivePlottable { rawValue.primitivePlottable }
 
   /// Creates the value with a raw value, or returns `nil` if there is none.
