@@ -120,7 +120,9 @@ def measure(options, name, file, keys):
         server.process.terminate()
         server.process.wait()
     size = size_of(file) / (options.sessions + len(warm))
-    print(f"{name:20} {memory / 1000:8.1f} kB a session {event * 1000:8.2f} ms an event {size / 1000:8.2f} kB a record", flush=True)
+    idle_session = idle / (options.sessions + len(warm))
+    print(f"{name:20} {memory / 1000:8.1f} kB a session {event * 1000:8.2f} ms an event "
+          f"{idle_session * 1e6:8.1f} us a second of an idle session {size / 1000:8.2f} kB a record", flush=True)
 
 
 def main():
