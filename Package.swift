@@ -74,6 +74,7 @@ let package = Package(
     .library(name: "PawlTerminal", targets: ["PawlTerminal"]),
     .library(name: "PawlTesting", targets: ["PawlTesting"]),
     .library(name: "PawlTopics", targets: ["PawlTopics"]),
+    .library(name: "PawlTopicsSharing", targets: ["PawlTopicsSharing"]),
     .library(name: "PawlTopicsTesting", targets: ["PawlTopicsTesting"]),
     .library(name: "PawlTopicsUI", targets: ["PawlTopicsUI"]),
     .library(name: "PawlUI", targets: ["PawlUI"]),
@@ -172,6 +173,9 @@ let package = Package(
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ], swiftSettings: settings),
+    .target(
+      name: "PawlTopicsSharing", dependencies: ["PawlCore", "PawlDependencies", "PawlSharing", "PawlTopics"],
+      swiftSettings: settings),
     .target(name: "PawlTopicsTesting", dependencies: ["PawlTopics"], swiftSettings: settings),
     .target(
       name: "PawlTopicsUI",
@@ -369,8 +373,9 @@ let package = Package(
     .testTarget(
       name: "PawlTopicsTests",
       dependencies: [
-        "PawlCore", "PawlDependencies", "PawlFeatures", "PawlTesting", "PawlTopics", "PawlTopicsTesting",
-        "PawlTopicsUI", "PawlViewTesting", "PawlViews", "TestSupport",
+        "PawlCore", "PawlDependencies", "PawlFeatures", "PawlRedux", "PawlReduxTesting", "PawlSharing", "PawlTesting",
+        "PawlTopics", "PawlTopicsSharing", "PawlTopicsTesting", "PawlTopicsUI", "PawlViewTesting", "PawlViews",
+        "TestSupport",
       ] + issueReporting, swiftSettings: settings),
     .testTarget(
       name: "PawlFeaturesTests",

@@ -4,7 +4,7 @@
 public struct SharedSubscriber<Value>: Sendable {
   /// Decides whether a value is still valid when it is about to be stored, given the number of changes that the key has
   /// not saved yet. Called with the lock of the shared value.
-  typealias Condition = @Sendable (_ unsavedChanges: Int) -> Bool
+  package typealias Condition = @Sendable (_ unsavedChanges: Int) -> Bool
 
   private let callback: @Sendable (Result<Value?, any Error>, @escaping Condition) -> Void
   private let onLoading: (@Sendable (Bool) -> Void)?
@@ -45,5 +45,5 @@ public struct SharedSubscriber<Value>: Sendable {
   public func yield(with result: Result<Value?, any Error>) { callback(result) { _ in true } }
 
   /// Like ``yield(with:)``, if the condition holds when the value is stored.
-  func yield(with result: Result<Value?, any Error>, if condition: @escaping Condition) { callback(result, condition) }
+  package func yield(with result: Result<Value?, any Error>, if condition: @escaping Condition) { callback(result, condition) }
 }

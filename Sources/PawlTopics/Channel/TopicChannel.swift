@@ -5,7 +5,8 @@ import PawlCore
 protocol AnyTopicChannel: AnyObject, Sendable {
   var name: String { get }
   var messageType: any Any.Type { get }
-  var hasReaders: Bool { get }
+  /// Whether the channel has readers or keeps a retained message.
+  var isUsed: Bool { get }
   /// The number of the last message; `nil` if it isn't known.
   var end: Int? { get }
 
@@ -35,15 +36,19 @@ final class TopicChannel<Message: Codable & Sendable>: AnyTopicChannel {
   }
 
   var messageType: any Any.Type { Message.self }
-  var hasReaders: Bool { state.withLock { $0.hasReaders } }
+  var isUsed: Bool { state.withLock { $0.isUsed } }
+  var retained: TopicMessage<Message>? { state.withLock { $0.retained } }
   var end: Int? { state.withLock { $0.end } }
 
   // MARK: Publishing
 
   /// Publishes a message under the next number, without a log.
-  func publish(_ value: Message, by publisher: TopicPublisher) {
-    append { TopicMessage(value, number: ($0 ?? 0) + 1, publisher: publisher) }
+  func publish(_ value: Message, by publisher: TopicPublisher, isRetained: Bool = false) {
+    append(isRetained: isRetained) { TopicMessage(value, number: ($0 ?? 0) + 1, publisher: publisher) }
   }
+
+  /// Keeps the channel from now on, even without readers, for its retained message.
+  func keepsRetained() { state.withLock { $0.keepsRetained = true } }
 
   func receive(_ entry: TopicLogEntry, own value: (any Sendable)?) {
     if let value = value as? Message { return append(value, entry) }
@@ -67,9 +72,14 @@ final class TopicChannel<Message: Codable & Sendable>: AnyTopicChannel {
     append { _ in TopicMessage(value, number: entry.number, publisher: publisher) }
   }
 
-  private func append(_ make: (_ end: Int?) -> TopicMessage<Message>) {
+  private func append(isRetained: Bool = false, _ make: (_ end: Int?) -> TopicMessage<Message>) {
     let (waiters, dropped) = state.withLock { state in
-      let dropped = state.append(make(state.end))
+      let message = make(state.end)
+      var dropped = [state.append(message)]
+      if isRetained {
+        dropped.append(state.retained)
+        state.retained = message
+      }
       return (state.takeWaiters(), dropped)
     }
     waiters.wake()
@@ -104,7 +114,7 @@ final class TopicChannel<Message: Codable & Sendable>: AnyTopicChannel {
   func addReader() -> Int { state.withLock { $0.addReader() } }
 
   func remove(_ reader: Int) {
-    let (waiter, isUnused) = state.withLock { state in (state.remove(reader), !state.hasReaders) }
+    let (waiter, isUnused) = state.withLock { state in (state.remove(reader), !state.isUsed) }
     waiter?()
     if isUnused { onUnused(self) }
   }

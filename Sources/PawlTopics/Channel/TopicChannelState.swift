@@ -29,7 +29,12 @@ struct TopicChannelState<Message: Codable & Sendable> {
     self.end = end
   }
 
-  var hasReaders: Bool { !readers.isEmpty }
+  /// The last retained message, in a hub without a log.
+  var retained: TopicMessage<Message>?
+  /// Whether the topic has, or is about to have, a retained message.
+  var keepsRetained = false
+
+  var isUsed: Bool { !readers.isEmpty || keepsRetained }
 
   /// Adds a reader of the messages from now on, and returns its number.
   mutating func addReader() -> Int {

@@ -33,22 +33,24 @@ extension Effect where Failure == Never {
   /// Creates an effect that publishes a message when it is started, and sends nothing.
   ///
   /// Effects publish in the order in which they are started. Failures are ignored: see
-  /// ``publish(_:to:in:by:fileID:filePath:line:failed:)``.
+  /// ``publish(_:to:in:by:isRetained:fileID:filePath:line:failed:)``.
   ///
   /// - Parameters:
   ///   - message: The message.
   ///   - topic: The topic.
   ///   - topics: The hub.
   ///   - publisher: The identity of the publisher. `nil` stands for that of the hub.
+  ///   - isRetained: Whether the message is kept as the value of its topic: see ``Topics/retained(_:)``.
   ///   - fileID: The file that issues name.
   ///   - filePath: The path of that file.
   ///   - line: The line that issues name.
   public static func publish<Message>(
     _ message: Message, to topic: Topic<Message>, in topics: Topics, by publisher: TopicPublisher? = nil,
+    isRetained: Bool = false,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Self {
     .subscribe(fileID: fileID, filePath: filePath, line: line) { subscriber in
-      topics.publish(message, to: topic, by: publisher)
+      topics.publish(message, to: topic, by: publisher, isRetained: isRetained)
       subscriber.finish()
       return {}
     }
@@ -63,18 +65,20 @@ extension Effect where Failure == Never {
   ///   - topic: The topic.
   ///   - topics: The hub.
   ///   - publisher: The identity of the publisher. `nil` stands for that of the hub.
+  ///   - isRetained: Whether the message is kept as the value of its topic: see ``Topics/retained(_:)``.
   ///   - fileID: The file that issues name.
   ///   - filePath: The path of that file.
   ///   - line: The line that issues name.
   ///   - failed: Makes an action of the error. It is called on the store's actor.
   public static func publish<Message>(
     _ message: Message, to topic: Topic<Message>, in topics: Topics, by publisher: TopicPublisher? = nil,
+    isRetained: Bool = false,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     failed: @escaping @Sendable (TopicError) -> Output
   ) -> Self {
     .subscribe(fileID: fileID, filePath: filePath, line: line) { subscriber in
       let driver = Isolation.mainDriver
-      topics.publish(message, to: topic, by: publisher).whenEnded { result in
+      topics.publish(message, to: topic, by: publisher, isRetained: isRetained).whenEnded { result in
         Isolation.$mainDriver.withValue(driver) {
           subscriber.enqueue {
             if case .failure(let error) = result { subscriber.deliver(failed(error)) }

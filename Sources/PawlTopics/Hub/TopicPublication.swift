@@ -27,7 +27,7 @@ public struct TopicPublication: Sendable {
   }
 
   /// Calls a function once with the outcome, at once or later on another thread.
-  func whenEnded(_ body: @escaping @Sendable (Result<Void, TopicError>) -> Void) {
+  package func whenEnded(_ body: @escaping @Sendable (Result<Void, TopicError>) -> Void) {
     switch progress {
     case .ended(let result): body(result)
     case .waiting(let progress): progress.whenEnded(body)

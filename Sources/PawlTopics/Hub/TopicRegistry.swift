@@ -25,21 +25,7 @@ final class TopicRegistry: Sendable {
 
   /// Subscribes to a topic. A message that is received after this has returned reaches the reader.
   func subscribe<Message>(to topic: Topic<Message>) -> TopicFeed<TopicEvent<Message>> {
-    let (channel, reader, other, isClosed) = state.withLock { state in
-      let present = state.channels[topic.name] ?? []
-      var channel = present.firstChannel(of: Message.self)
-      let other = channel == nil ? present.first?.messageType : nil
-      if channel == nil {
-        let new = TopicChannel<Message>(
-          name: topic.name, capacity: bufferCount, end: hasLog ? nil : state.lastNumber
-        ) { [weak self] in self?.removeIfUnused($0) }
-        if state.isClosed { new.close() } else { state.channels[topic.name] = present + [new] }
-        channel = new
-      }
-      return (channel, channel?.addReader(), other, state.isClosed)
-    }
-    guard let channel, let reader else { preconditionFailure("The channel was made above.") }
-    if let other, !isClosed { reportOtherType(Message.self, present: other, .topic(topic.name)) }
+    let (channel, reader) = withChannel(of: topic) { channel in (channel, channel.addReader()) }
     return TopicFeed {
       channel.read(reader, waiter: $0)
     } cancel: {
@@ -47,14 +33,45 @@ final class TopicRegistry: Sendable {
     }
   }
 
+  /// Calls `body` with the channel of a topic, which is created if it isn't used yet. The channel is kept if `body` uses it.
+  private func withChannel<Message, Answer: Sendable>(
+    of topic: Topic<Message>, _ body: (TopicChannel<Message>) -> Answer
+  ) -> Answer {
+    let (answer, other) = state.withLock { state in
+      let present = state.channels[topic.name] ?? []
+      if let channel = present.firstChannel(of: Message.self) { return (body(channel), nil as (any Any.Type)?) }
+      let channel = TopicChannel<Message>(
+        name: topic.name, capacity: bufferCount, end: hasLog ? nil : state.lastNumber
+      ) { [weak self] in self?.removeIfUnused($0) }
+      if state.isClosed { channel.close() } else { state.channels[topic.name] = present + [channel] }
+      return (body(channel), state.isClosed ? nil : present.first?.messageType)
+    }
+    if let other { reportOtherType(Message.self, present: other, .topic(topic.name)) }
+    return answer
+  }
+
   /// Publishes a message to the subscribers in this process, without a log.
-  func publish<Message>(_ message: Message, to topic: Topic<Message>, by publisher: TopicPublisher) {
+  func publish<Message>(
+    _ message: Message, to topic: Topic<Message>, by publisher: TopicPublisher, isRetained: Bool
+  ) {
+    if isRetained {
+      let channel = withChannel(of: topic) { channel in
+        channel.keepsRetained()
+        return channel
+      }
+      return channel.publish(message, by: publisher, isRetained: true)
+    }
     let present = channels(topic.name)
     if let channel = present.firstChannel(of: Message.self) {
       channel.publish(message, by: publisher)
     } else if let other = present.first {
       reportOtherType(Message.self, present: other.messageType, .topic(topic.name))
     }
+  }
+
+  /// The last retained message of a topic without a log.
+  func retained<Message>(_ topic: Topic<Message>) -> TopicMessage<Message>? {
+    channels(topic.name).firstChannel(of: Message.self)?.retained
   }
 
   func channels(_ name: String) -> [any AnyTopicChannel] { state.withLock { $0.channels[name] ?? [] } }
@@ -65,7 +82,7 @@ final class TopicRegistry: Sendable {
   private func removeIfUnused(_ channel: any AnyTopicChannel) {
     state.withLock { state in
       // Subscribing uses the same lock, so the channel stays unused while it is removed.
-      guard !channel.hasReaders, let present = state.channels[channel.name] else { return }
+      guard !channel.isUsed, let present = state.channels[channel.name] else { return }
       state.lastNumber = max(state.lastNumber, channel.end ?? 0)
       let others = present.filter { $0 !== channel }
       state.channels[channel.name] = others.isEmpty ? nil : others

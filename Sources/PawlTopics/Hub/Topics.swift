@@ -109,27 +109,56 @@ public final class Topics: Sendable {
   ///   - message: The message.
   ///   - topic: The topic.
   ///   - publisher: The identity of the publisher. `nil` stands for ``publisher``.
+  ///   - isRetained: Whether the message is kept as the value of its topic, for those who come later:
+  ///     see ``retained(_:)``.
   /// - Returns: The publication, for callers that wait until the message is stored, or that have to know of a failure.
   /// - Precondition: PAWL-178 is reported if the hub has a transport and the message can't be encoded.
   /// - Complexity: O(*n*) in the number of subscribers of the process that wait for a message.
   @discardableResult
   public func publish<Message>(
-    _ message: Message, to topic: Topic<Message>, by publisher: TopicPublisher? = nil
+    _ message: Message, to topic: Topic<Message>, by publisher: TopicPublisher? = nil, isRetained: Bool = false
   ) -> TopicPublication {
     if registry.isClosed { return .failed(.closed) }
     let publisher = publisher ?? self.publisher
     guard let link else {
-      registry.publish(message, to: topic, by: publisher)
+      registry.publish(message, to: topic, by: publisher, isRetained: isRetained)
       return .published
     }
     do {
       let bytes = try TopicCoding.encode(message)
       return link.publish(
-        TopicLogMessage(topic: topic.name, publisher: publisher.id, bytes: bytes), value: message)
+        TopicLogMessage(topic: topic.name, publisher: publisher.id, bytes: bytes, isRetained: isRetained),
+        value: message)
     } catch {
       reportNotEncodable(Message.self, .topic(topic.name), error: error)
       return .failed(.notEncodable("\(error)"))
     }
+  }
+
+  /// Returns the last retained message of a topic; `nil` if it has none.
+  ///
+  /// A message that is published as retained is kept until the next one, so that a subscriber that comes later learns the
+  /// present value. A subscription doesn't begin with it: subscribe first, then ask for it, and ignore messages of the subscription
+  /// whose numbers aren't greater.
+  ///
+  /// Without a transport, the hub keeps the message in memory, and the call doesn't suspend.
+  ///
+  /// - Throws: ``TopicError/unavailable(_:)`` if the transport can't be reached, ``TopicError/notDecodable(_:)`` if the message
+  ///   was written for another type, ``TopicError/closed``.
+  public func retained<Message>(_ topic: Topic<Message>) async throws(TopicError) -> TopicMessage<Message>? {
+    if registry.isClosed { throw .closed }
+    guard let link else { return registry.retained(topic) }
+    return try await link.retained(topic)
+  }
+
+  /// Calls a function with the last retained message of a topic: at once without a transport, and otherwise when the transport
+  /// can be reached.
+  package func loadRetained<Message>(
+    _ topic: Topic<Message>, _ body: @escaping @Sendable (Result<TopicMessage<Message>?, TopicError>) -> Void
+  ) {
+    if registry.isClosed { return body(.failure(.closed)) }
+    guard let link else { return body(.success(registry.retained(topic))) }
+    link.loadRetained(topic, body)
   }
 
   // MARK: Presence

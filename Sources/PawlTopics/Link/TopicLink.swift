@@ -34,7 +34,7 @@ final class TopicLink: Sendable {
   let registry: TopicRegistry
   let options: TopicsOptions
   private let clock: any Clock<Duration>
-  private let executor: (any TaskExecutor)?
+  let executor: (any TaskExecutor)?
   let state: Lock<State>
   let mayPublish = TopicSignal()
   let mayRead = TopicSignal()

@@ -6,6 +6,8 @@ public enum TopicError: Error, Hashable, Sendable {
   case refused(String)
   /// The message couldn't be encoded. Nothing was published. PAWL-178 was reported, too.
   case notEncodable(String)
+  /// A retained message couldn't be decoded. PAWL-179 was reported, too.
+  case notDecodable(String)
   /// ``TopicsOptions/backlogCount`` messages wait for the transport already. Nothing was published.
   case backlogFull(Int)
   /// The hub was closed before the message was stored.
@@ -15,7 +17,7 @@ public enum TopicError: Error, Hashable, Sendable {
   public var isTransient: Bool {
     switch self {
     case .unavailable, .backlogFull: true
-    case .refused, .notEncodable, .closed: false
+    case .refused, .notEncodable, .notDecodable, .closed: false
     }
   }
 }
@@ -26,6 +28,7 @@ extension TopicError: CustomStringConvertible {
     case .unavailable(let message): "The transport of topics is unavailable: \(message)"
     case .refused(let message): "The transport of topics has refused a message: \(message)"
     case .notEncodable(let message): "A message couldn't be encoded: \(message)"
+    case .notDecodable(let message): "A retained message couldn't be decoded: \(message)"
     case .backlogFull(let count): "\(count) messages wait for the transport of topics, and no further ones are taken."
     case .closed: "The hub of topics was closed."
     }

@@ -6,12 +6,15 @@ public struct TopicLogMessage: Hashable, Sendable {
   public var publisher: String
   /// The encoded message.
   public var bytes: [UInt8]
+  /// Whether the message is kept as the value of its topic: see ``TopicTransport/retained(of:)``.
+  public var isRetained: Bool
 
   /// Creates a message.
-  public init(topic: String, publisher: String, bytes: [UInt8]) {
+  public init(topic: String, publisher: String, bytes: [UInt8], isRetained: Bool = false) {
     self.topic = topic
     self.publisher = publisher
     self.bytes = bytes
+    self.isRetained = isRetained
   }
 }
 

@@ -40,6 +40,12 @@ public protocol TopicTransport: Sendable {
   /// Returns the last removed message of each topic that has one.
   func removals(of topics: [String]) async throws(TopicError) -> [String: TopicLogRemoval]
 
+  /// Returns the last retained message of each topic that has one.
+  ///
+  /// A transport keeps it until the next retained message of the topic, however old it is. In the log it is an ordinary message,
+  /// which is removed as all others.
+  func retained(of topics: [String]) async throws(TopicError) -> [String: TopicLogEntry]
+
   /// Notes that a process is alive, removes the members of processes whose lifetime is over, and changes members of the process.
   ///
   /// - Parameters:

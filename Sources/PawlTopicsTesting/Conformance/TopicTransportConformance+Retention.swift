@@ -46,5 +46,33 @@ extension TopicTransportConformance {
       try await log.append([message("a", "1"), message("a", "2")], from: "x", sequence: 1)
       try expectEqual(try await log.read(after: 0, limit: 10).entries.map(text), ["2"])
     },
+    Check("The last retained message of a topic is kept when its log is removed, and replaced by the next one") { test in
+      let log = try await test.open(TopicRetention(age: .seconds(60)))
+      try expectEqual(try await log.retained(of: ["a"]), [:])
+      func retained(_ topic: String, _ text: String) -> TopicLogMessage {
+        var message = message(topic, text)
+        message.isRetained = true
+        return message
+      }
+      let (first, second, third) = (retained("a", "1"), retained("a", "2"), retained("b", "3"))
+      try await log.append([first, message("a", "plain")], from: "x", sequence: 1)
+      let entry = TopicLogEntry(position: 1, number: 1, process: "x", sequence: 1, message: first)
+      try expectEqual(try await log.retained(of: ["a", "b"]), ["a": entry])
+      try expectEqual(
+        try await log.read(after: 0, limit: 10).entries.map(\.message.isRetained), [true, false])
+      try await test.advance(.seconds(100))
+      try await log.trim()
+      try expectEqual(try await log.retained(of: ["a", "b"]), ["a": entry])
+      try await log.append([first, second, third], from: "y", sequence: 1)
+      try expectEqual(
+        try await log.retained(of: ["a", "b", "c"]),
+        [
+          "a": TopicLogEntry(position: 4, number: 4, process: "y", sequence: 2, message: second),
+          "b": TopicLogEntry(position: 5, number: 1, process: "y", sequence: 3, message: third),
+        ])
+      // A repeated call doesn't bring back an older message.
+      try await log.append([first], from: "x", sequence: 1)
+      try expectEqual(try await log.retained(of: ["a"])["a"]?.message, second)
+    },
   ]
 }

@@ -77,6 +77,10 @@ final class SimulatedTransport: TopicTransport {
     try await call { log, _ in log.removals(of: topics) }
   }
 
+  func retained(of topics: [String]) async throws(TopicError) -> [String: TopicLogEntry] {
+    try await call { log, _ in log.retained(of: topics) }
+  }
+
   func heartbeat(
     _ changes: [PresenceLogChange], of process: String, lifetime: Duration
   ) async throws(TopicError) -> Bool {

@@ -18,6 +18,7 @@ struct TopicLogState {
   private(set) var removed = 0
   private var numbers: [String: Int] = [:]
   private var removals: [String: TopicLogRemoval] = [:]
+  private var retained: [String: TopicLogEntry] = [:]
   private var sequences: [String: Int] = [:]
   private(set) var revision = 0
   private var lives: [String: Duration] = [:]
@@ -38,6 +39,7 @@ struct TopicLogState {
       let entry = TopicLogEntry(
         position: end, number: numbers[message.topic] ?? 0, process: process, sequence: sequence, message: message)
       entries.append(Stored(entry: entry, time: time))
+      if message.isRetained { retained[message.topic] = entry }
     }
   }
 
@@ -47,6 +49,8 @@ struct TopicLogState {
   }
 
   func removals(of topics: [String]) -> [String: TopicLogRemoval] { removals.filter { topics.contains($0.key) } }
+
+  func retained(of topics: [String]) -> [String: TopicLogEntry] { retained.filter { topics.contains($0.key) } }
 
   mutating func trim(at time: Duration) {
     trim(keeping: retention.count)

@@ -50,7 +50,9 @@ extension WebApp {
     _ name: Substring, _ visitor: Visitor, _ asked: WebRequest<Context>, _ body: @MainActor () throws -> Result
   ) async throws -> Result {
     guard vault != nil else { return try body() }
-    guard let id = name.split(separator: ".").first, let session = try await claimed(id, of: visitor, asked) else {
+    guard let id = name.split(separator: ".").first else { throw RequestError.gone }
+    // A task keeps the memory of its deepest call until it ends, and that of a live page lasts as long as its connection.
+    guard let session = try await Task(operation: { try await claimed(id, of: visitor, asked) }).value else {
       throw RequestError.gone
     }
     do {

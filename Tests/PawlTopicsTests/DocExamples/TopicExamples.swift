@@ -121,4 +121,13 @@ let boardReducer = Reducer<Board, BoardAction, BoardEnvironment> { state, action
     try await topics.publish(CardMoved(card: 1, column: 2), to: board).stored()
     await topics.close()
   }
+
+  @Test func retainedMessageIsThePresentValue() async throws {
+    let topics = Topics()
+    topics.publish(CardMoved(card: 1, column: 2), to: board, isRetained: true)
+    let subscription = topics.subscribe(to: board)
+    let present = try await topics.retained(board)
+    #expect(present?.value == CardMoved(card: 1, column: 2))
+    #expect(subscription.nextIfAvailable() == nil)
+  }
 }

@@ -76,6 +76,16 @@ enum PostgresSchema {
       "CREATE INDEX pawl_presence_members_place ON pawl_presence_members (room, place)",
       "CREATE INDEX pawl_presence_members_process ON pawl_presence_members (process)",
     ],
+    [
+      "ALTER TABLE pawl_topic_log ADD COLUMN is_retained int8 NOT NULL DEFAULT 0",
+      // The last retained message of each topic that has one.
+      """
+      CREATE TABLE pawl_topic_values (
+        topic bytea PRIMARY KEY, position int8 NOT NULL, number int8 NOT NULL, process bytea NOT NULL, sequence int8 NOT NULL,
+        publisher bytea NOT NULL, bytes bytea NOT NULL
+      ) WITH (fillfactor = 50)
+      """,
+    ],
   ]
 
   /// Creates the tables, or checks their version. Several processes can do so at once. A process that finds the tables takes no

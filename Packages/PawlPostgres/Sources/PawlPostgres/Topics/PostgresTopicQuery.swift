@@ -20,10 +20,21 @@ enum PostgresTopicQuery {
   static let lastSequence = "SELECT last_sequence FROM pawl_topic_publishers WHERE process = $1::bytea"
   static let lastNumbers = "SELECT name, last_number FROM pawl_topics WHERE name = ANY($1::bytea[])"
   static let insertEntries = """
-    INSERT INTO pawl_topic_log (position, topic, number, process, sequence, publisher, bytes, time)
-    SELECT position, topic, number, $2::bytea, sequence, publisher, bytes, \(now)
-    FROM unnest($3::int8[], $4::bytea[], $5::int8[], $6::int8[], $7::bytea[], $8::bytea[])
-      AS entry (position, topic, number, sequence, publisher, bytes)
+    INSERT INTO pawl_topic_log (position, topic, number, process, sequence, publisher, bytes, is_retained, time)
+    SELECT position, topic, number, $2::bytea, sequence, publisher, bytes, is_retained, \(now)
+    FROM unnest($3::int8[], $4::bytea[], $5::int8[], $6::int8[], $7::bytea[], $8::bytea[], $9::int8[])
+      AS entry (position, topic, number, sequence, publisher, bytes, is_retained)
+    """
+  static let retain = """
+    INSERT INTO pawl_topic_values (topic, position, number, process, sequence, publisher, bytes)
+    VALUES ($1::bytea, $2::int8, $3::int8, $4::bytea, $5::int8, $6::bytea, $7::bytea)
+    ON CONFLICT (topic) DO UPDATE SET
+      position = excluded.position, number = excluded.number, process = excluded.process, sequence = excluded.sequence,
+      publisher = excluded.publisher, bytes = excluded.bytes
+    """
+  static let retained = """
+    SELECT position, topic, number, process, sequence, publisher, bytes, 1::int8 FROM pawl_topic_values
+    WHERE topic = ANY($1::bytea[])
     """
   static let storeLastNumbers = """
     INSERT INTO pawl_topics (name, last_number, removed_number, removed_position)
@@ -35,7 +46,7 @@ enum PostgresTopicQuery {
     ON CONFLICT (process) DO UPDATE SET last_sequence = excluded.last_sequence, time = excluded.time
     """
   static let entriesAfter = """
-    SELECT position, topic, number, process, sequence, publisher, bytes FROM pawl_topic_log
+    SELECT position, topic, number, process, sequence, publisher, bytes, is_retained FROM pawl_topic_log
     WHERE position > $1::int8 ORDER BY position LIMIT $2::int8
     """
   static let oldEntries = """

@@ -20,12 +20,25 @@ extension PostgresTopicTransaction {
       if new.isEmpty { return [] }
       var numbers: [[UInt8]: Int64] = [:]
       for row in answers[1].indices { numbers[answers[1].bytes(row, 0)] = try answers[1].int(row, 1) }
+      // Of several retained messages of a topic, only the last one is stored as its value.
+      var values: [String: PostgresStatement] = [:]
       var entries: [(position: Int, number: Int64, sequence: Int, message: TopicLogMessage)] = []
       for (offset, message) in new {
         state.end += 1
         let number = numbers[Array(message.topic.utf8), default: 0] + 1
         numbers[Array(message.topic.utf8)] = number
         entries.append((state.end, number, sequence + offset, message))
+        guard message.isRetained else { continue }
+        let position = Int64(state.end)
+        values[message.topic] = PostgresStatement(PostgresTopicQuery.retain) {
+          $0.bind(message.topic.utf8)
+          $0.bind(position)
+          $0.bind(number)
+          $0.bind(process.utf8)
+          $0.bind(Int64(sequence + offset))
+          $0.bind(message.publisher.utf8)
+          $0.bind(message.bytes)
+        }
       }
       let changed = numbers.filter { name, _ in entries.contains { Array($0.message.topic.utf8) == name } }
       return [
@@ -38,6 +51,7 @@ extension PostgresTopicTransaction {
           $0.bind(entries.map { Int64($0.sequence) })
           $0.bind(entries.map { Array($0.message.publisher.utf8) })
           $0.bind(entries.map { Optional($0.message.bytes) })
+          $0.bind(entries.map { $0.message.isRetained ? 1 : 0 })
         },
         PostgresStatement(PostgresTopicQuery.storeLastNumbers) {
           $0.bind(changed.map { Optional($0.key) })
@@ -48,7 +62,7 @@ extension PostgresTopicTransaction {
           $0.bind(process.utf8)
           $0.bind(Int64(sequence + messages.count - 1))
         },
-      ]
+      ] + values.values
     }
   }
 
@@ -63,15 +77,27 @@ extension PostgresTopicTransaction {
     let (state, rows) = (try PostgresTopicState(answers[0]), answers[1])
     var page = TopicLogPage(
       entries: [], end: state.end, removed: state.removed, presenceRevision: state.presenceRevision)
-    for row in rows.indices {
-      let message = TopicLogMessage(
-        topic: try rows.text(row, 1), publisher: try rows.text(row, 5), bytes: rows.bytes(row, 6))
-      page.entries.append(
-        TopicLogEntry(
-          position: Int(try rows.int(row, 0)), number: Int(try rows.int(row, 2)), process: try rows.text(row, 3),
-          sequence: Int(try rows.int(row, 4)), message: message))
-    }
+    for row in rows.indices { page.entries.append(try entry(rows, row)) }
     return page
+  }
+
+  private func entry(_ rows: PostgresRows, _ row: Int) throws(PostgresFailure) -> TopicLogEntry {
+    let message = TopicLogMessage(
+      topic: try rows.text(row, 1), publisher: try rows.text(row, 5), bytes: rows.bytes(row, 6),
+      isRetained: try rows.int(row, 7) == 1)
+    return TopicLogEntry(
+      position: Int(try rows.int(row, 0)), number: Int(try rows.int(row, 2)), process: try rows.text(row, 3),
+      sequence: Int(try rows.int(row, 4)), message: message)
+  }
+
+  func retained(of topics: [String]) throws(PostgresFailure) -> [String: TopicLogEntry] {
+    let statement = PostgresStatement(PostgresTopicQuery.retained) {
+      $0.bind(topics.map { Optional(Array($0.utf8)) })
+    }
+    let rows = try connection.exchange([statement], until: deadline)[0]
+    var entries: [String: TopicLogEntry] = [:]
+    for row in rows.indices { entries[try rows.text(row, 1)] = try entry(rows, row) }
+    return entries
   }
 
   func end() throws(PostgresFailure) -> Int {

@@ -73,6 +73,10 @@ public final class PostgresTopics: TopicTransport {
     try await call { (transaction) throws(PostgresFailure) in try transaction.removals(of: topics) }
   }
 
+  public func retained(of topics: [String]) async throws(TopicError) -> [String: TopicLogEntry] {
+    try await call { (transaction) throws(PostgresFailure) in try transaction.retained(of: topics) }
+  }
+
   /// - Throws: `TopicError.refused` also if a name or a key has more than 512 bytes.
   public func heartbeat(
     _ changes: [PresenceLogChange], of process: String, lifetime: Duration

@@ -28,6 +28,7 @@ import Testing
     ("topic state", PostgresTopicQuery.lockState, []), ("lastSequence", PostgresTopicQuery.lastSequence, [key]),
     ("lastNumbers", PostgresTopicQuery.lastNumbers, [keys]),
     ("entriesAfter", PostgresTopicQuery.entriesAfter, ["5", "9"]),
+    ("retained", PostgresTopicQuery.retained, [keys]),
     ("oldEntries", PostgresTopicQuery.oldEntries, ["5", "9"]),
     ("deleteLogEntries", PostgresTopicQuery.deleteEntries, ["5"]),
     ("storeRemovals", PostgresTopicQuery.storeRemovals, [keys, numbers, numbers]),
@@ -60,13 +61,15 @@ import Testing
         INSERT INTO pawl_set_aside SELECT n, '\\x00', n, 1, '\\x00', 1 FROM generate_series(1, 20000) n;
         INSERT INTO pawl_topic_log SELECT n, '\\x00', n, '\\x00', n, '\\x00', '\\x00', 1 FROM generate_series(1, 20000) n;
         INSERT INTO pawl_topics SELECT convert_to(n::text, 'UTF8'), n, 0, 0 FROM generate_series(1, 20000) n;
+        INSERT INTO pawl_topic_values SELECT convert_to(n::text, 'UTF8'), n, n, '\\x00', n, '\\x00', '\\x00'
+        FROM generate_series(1, 20000) n;
         INSERT INTO pawl_topic_publishers SELECT convert_to(n::text, 'UTF8'), n, n FROM generate_series(1, 20000) n;
         INSERT INTO pawl_presence_processes SELECT convert_to(n::text, 'UTF8'), n FROM generate_series(1, 20000) n;
         INSERT INTO pawl_presence_rooms SELECT convert_to(n::text, 'UTF8'), n FROM generate_series(1, 20000) n;
         INSERT INTO pawl_presence_members SELECT convert_to((n % 500)::text, 'UTF8'), convert_to((n % 100)::text, 'UTF8'),
           convert_to(n::text, 'UTF8'), n, '\\x00' FROM generate_series(1, 20000) n;
-        ANALYZE pawl_topic_log, pawl_topics, pawl_topic_publishers, pawl_presence_processes, pawl_presence_rooms,
-          pawl_presence_members;
+        ANALYZE pawl_topic_log, pawl_topics, pawl_topic_values, pawl_topic_publishers, pawl_presence_processes,
+          pawl_presence_rooms, pawl_presence_members;
         ANALYZE pawl_records, pawl_holders, pawl_entries, pawl_snapshots, pawl_details, pawl_set_aside;
         """)
       for mode in ["force_custom_plan", "force_generic_plan"] {

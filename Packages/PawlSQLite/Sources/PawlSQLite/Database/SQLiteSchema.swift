@@ -69,6 +69,17 @@ enum SQLiteSchema {
           CREATE INDEX pawl_presence_members_process ON pawl_presence_members (process);
           """)
     }
+    migrator.registerMigration("pawl-topics-2") { db in
+      // The last retained message of each topic that has one.
+      try db.execute(
+        sql: """
+          CREATE TABLE pawl_topic_values (
+            topic BLOB NOT NULL PRIMARY KEY, position INTEGER NOT NULL, number INTEGER NOT NULL, process BLOB NOT NULL,
+            sequence INTEGER NOT NULL, publisher BLOB NOT NULL, bytes BLOB NOT NULL
+          );
+          ALTER TABLE pawl_topic_log ADD COLUMN is_retained INTEGER NOT NULL DEFAULT 0;
+          """)
+    }
     return migrator
   }
 

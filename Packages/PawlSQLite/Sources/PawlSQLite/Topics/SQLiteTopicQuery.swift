@@ -8,12 +8,21 @@ enum SQLiteTopicQuery {
   // MARK: Messages
 
   static let entriesAfter = """
-    SELECT position, topic, number, process, sequence, publisher, bytes FROM pawl_topic_log
+    SELECT position, topic, number, process, sequence, publisher, bytes, is_retained FROM pawl_topic_log
     WHERE position > ? ORDER BY position LIMIT ?
     """
   static let insertEntry = """
-    INSERT INTO pawl_topic_log (position, topic, number, process, sequence, publisher, bytes, time)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO pawl_topic_log (position, topic, number, process, sequence, publisher, bytes, is_retained, time)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+  static let retain = """
+    INSERT INTO pawl_topic_values (position, topic, number, process, sequence, publisher, bytes)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+    ON CONFLICT (topic) DO UPDATE SET
+      position = ?1, number = ?3, process = ?4, sequence = ?5, publisher = ?6, bytes = ?7
+    """
+  static let retained = """
+    SELECT position, topic, number, process, sequence, publisher, bytes, 1 FROM pawl_topic_values WHERE topic = ?
     """
   static let oldEntries = """
     SELECT position, topic, number, time FROM pawl_topic_log WHERE position > ? ORDER BY position LIMIT ?
@@ -56,8 +65,8 @@ enum SQLiteTopicQuery {
     """
 
   static let all = [
-    state, updateState, entriesAfter, insertEntry, oldEntries, deleteEntries, lastNumber, setLastNumber, setRemoved,
-    removal, lastSequence, setLastSequence, deletePublishers, processExpiry, setProcessExpiry, expiredProcesses,
+    state, updateState, entriesAfter, insertEntry, retain, retained, oldEntries, deleteEntries, lastNumber,
+    setLastNumber, setRemoved, removal, lastSequence, setLastSequence, deletePublishers, processExpiry, setProcessExpiry, expiredProcesses,
     deleteProcess, roomsOfProcess, deleteMembersOfProcess, memberBytes, insertMember, updateMember, deleteMember,
     members, roomRevision, setRoomRevision,
   ]

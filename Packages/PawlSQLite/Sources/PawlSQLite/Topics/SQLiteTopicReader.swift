@@ -10,16 +10,28 @@ struct SQLiteTopicReader {
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: SQLiteTopicQuery.entriesAfter), arguments: [position, limit])
     var entries: [TopicLogEntry] = []
-    while let row = try rows.next() {
-      let message = TopicLogMessage(
-        topic: try row.text(at: 1), publisher: try row.text(at: 5), bytes: try row.bytes(at: 6))
-      entries.append(
-        TopicLogEntry(
-          position: try row.integer(at: 0), number: try row.integer(at: 2), process: try row.text(at: 3),
-          sequence: try row.integer(at: 4), message: message))
-    }
+    while let row = try rows.next() { entries.append(try entry(row)) }
     return TopicLogPage(
       entries: entries, end: state.end, removed: state.removed, presenceRevision: state.presenceRevision)
+  }
+
+  private func entry(_ row: Row) throws -> TopicLogEntry {
+    let isRetained: Int = try row.integer(at: 7)
+    let message = TopicLogMessage(
+      topic: try row.text(at: 1), publisher: try row.text(at: 5), bytes: try row.bytes(at: 6),
+      isRetained: isRetained == 1)
+    return TopicLogEntry(
+      position: try row.integer(at: 0), number: try row.integer(at: 2), process: try row.text(at: 3),
+      sequence: try row.integer(at: 4), message: message)
+  }
+
+  func retained(of topics: [String]) throws -> [String: TopicLogEntry] {
+    var entries: [String: TopicLogEntry] = [:]
+    let statement = try db.cachedStatement(sql: SQLiteTopicQuery.retained)
+    for topic in topics {
+      if let row = try Row.fetchOne(statement, arguments: [SQLiteBytes(topic)]) { entries[topic] = try entry(row) }
+    }
+    return entries
   }
 
   func removals(of topics: [String]) throws -> [String: TopicLogRemoval] {

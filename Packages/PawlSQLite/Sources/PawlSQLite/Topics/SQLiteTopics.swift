@@ -87,6 +87,10 @@ public final class SQLiteTopics: TopicTransport {
     try await read { db throws in try SQLiteTopicReader(db: db).removals(of: topics) }
   }
 
+  public func retained(of topics: [String]) async throws(TopicError) -> [String: TopicLogEntry] {
+    try await read { db throws in try SQLiteTopicReader(db: db).retained(of: topics) }
+  }
+
   public func heartbeat(
     _ changes: [PresenceLogChange], of process: String, lifetime: Duration
   ) async throws(TopicError) -> Bool {

@@ -22,10 +22,11 @@ extension SQLiteTransaction {
       let number = try (numbers[message.topic] ?? lastNumber(topic)) + 1
       numbers[message.topic] = number
       state.end += 1
-      try insert.execute(arguments: [
+      let entry: StatementArguments = [
         state.end, topic, number, name, sequence + offset, SQLiteBytes(message.publisher), SQLiteBytes(message.bytes),
-        now.microseconds,
-      ])
+      ]
+      try insert.execute(arguments: entry + [message.isRetained ? 1 : 0, now.microseconds])
+      if message.isRetained { try db.cachedStatement(sql: SQLiteTopicQuery.retain).execute(arguments: entry) }
     }
     for (topic, number) in numbers {
       try db.cachedStatement(sql: SQLiteTopicQuery.setLastNumber).execute(arguments: [SQLiteBytes(topic), number])
