@@ -97,7 +97,7 @@ final class TopicReplica<Value: Codable & Sendable>: Sendable {
   func subscribe(_ subscriber: SharedSubscriber<Value>) -> SharedSubscription {
     let subscription = subscription()
     state.withLock { $0.subscriber = subscriber }
-    subscription.forEach { [weak self] event in
+    subscription.receiveEvents { [weak self] event in
       switch event {
       case .message(let message):
         self?.note(message)

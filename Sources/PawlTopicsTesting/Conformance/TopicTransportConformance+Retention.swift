@@ -46,7 +46,8 @@ extension TopicTransportConformance {
       try await log.append([message("a", "1"), message("a", "2")], from: "x", sequence: 1)
       try expectEqual(try await log.read(after: 0, limit: 10).entries.map(text), ["2"])
     },
-    Check("The last retained message of a topic is kept when its log is removed, and replaced by the next one") { test in
+    Check("The last retained message of a topic outlives its log, and the next one replaces it") {
+      test in
       let log = try await test.open(TopicRetention(age: .seconds(60)))
       try expectEqual(try await log.retained(of: ["a"]), [:])
       func retained(_ topic: String, _ text: String) -> TopicLogMessage {

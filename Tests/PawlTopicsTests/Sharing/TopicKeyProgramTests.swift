@@ -50,7 +50,11 @@ private struct TopicKeyProgram {
   }
 
   private static func holder(_ process: TopicProcess) -> Shared<Int> {
-    withDependencies { $0.topics = process.topics } operation: { Shared(wrappedValue: -1, .topic(topic)) }
+    withDependencies {
+      $0.topics = process.topics
+    } operation: {
+      Shared(wrappedValue: -1, .topic(topic))
+    }
   }
 
   mutating func step() {

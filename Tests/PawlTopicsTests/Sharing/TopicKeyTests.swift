@@ -52,7 +52,11 @@ private let title = Topic<String>("title")
   @Test func optionalValueCanBeRemoved() {
     let topics = Topics()
     func optional() -> Shared<Int?> {
-      withDependencies { $0.topics = topics } operation: { Shared(wrappedValue: nil, .topic("number")) }
+      withDependencies {
+        $0.topics = topics
+      } operation: {
+        Shared(wrappedValue: nil, .topic("number"))
+      }
     }
     let (first, second) = (optional(), optional())
     first.withLock { $0 = 1 }
@@ -64,7 +68,11 @@ private let title = Topic<String>("title")
 
   @Test func readerFollowsTheValueWithoutChangingIt() {
     let topics = Topics()
-    let reader = withDependencies { $0.topics = topics } operation: { SharedReader(wrappedValue: "a", .topic(title)) }
+    let reader = withDependencies {
+      $0.topics = topics
+    } operation: {
+      SharedReader(wrappedValue: "a", .topic(title))
+    }
     holder(topics, "").withLock { $0 = "b" }
     #expect(reader.wrappedValue == "b")
   }
@@ -247,6 +255,10 @@ private let title = Topic<String>("title")
   }
 
   private func holder(_ topics: Topics, _ value: String) -> Shared<String> {
-    withDependencies { $0.topics = topics } operation: { Shared(wrappedValue: value, .topic(title)) }
+    withDependencies {
+      $0.topics = topics
+    } operation: {
+      Shared(wrappedValue: value, .topic(title))
+    }
   }
 }
