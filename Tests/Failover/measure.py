@@ -3,7 +3,10 @@
 FailoverServer, built for release, and press buttons over their WebSockets at a fixed rate: without a storage, with a file of SQLite, and
 with an encrypted file.
 
-Usage: measure.py [--sessions N] [--rate N] [--seconds N] [--server PATH]
+With --servers, so many processes share one file of SQLite, and the browsers are spread over them. Then the time of an event is the sum
+of all processes.
+
+Usage: measure.py [--sessions N] [--rate N] [--seconds N] [--servers N] [--server PATH]
 """
 
 import argparse
@@ -56,6 +59,8 @@ class Page:
 
 
 class Server:
+    """A process that serves pages."""
+
     def __init__(self, binary, file, keys):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -98,36 +103,58 @@ def size_of(file):
     return os.path.getsize(file)
 
 
+class Servers:
+    """Processes that share a file."""
+
+    def __init__(self, binary, file, keys, count):
+        self.servers = [Server(binary, file, keys) for _ in range(count)]
+
+    def pages(self, count):
+        return [Page(self.servers[index % len(self.servers)]) for index in range(count)]
+
+    def memory(self):
+        return sum(server.memory() for server in self.servers)
+
+    def processor_time(self):
+        return sum(server.processor_time() for server in self.servers)
+
+    def end(self):
+        for server in self.servers:
+            server.process.terminate()
+        for server in self.servers:
+            server.process.wait()
+
+
 def measure(options, name, file, keys):
-    server = Server(options.server, file, keys)
+    servers = Servers(options.server, file, keys, options.servers)
     try:
-        warm = [Page(server) for _ in range(20)]
+        warm = servers.pages(20)
         serve(warm, 2, 20)
-        before = server.memory()
-        pages = [Page(server) for _ in range(options.sessions)]
+        before = servers.memory()
+        pages = servers.pages(options.sessions)
         serve(warm + pages, 5, options.sessions / 4)
-        memory = (server.memory() - before) / options.sessions
-        start = server.processor_time()
+        memory = (servers.memory() - before) / options.sessions
+        start = servers.processor_time()
         serve(warm + pages, options.seconds, 0)
-        idle = (server.processor_time() - start) / options.seconds
-        start = server.processor_time()
+        idle = (servers.processor_time() - start) / options.seconds
+        start, began = servers.processor_time(), time.monotonic()
         pressed = serve(warm + pages, options.seconds, options.rate)
-        event = (server.processor_time() - start - idle * options.seconds) / pressed
+        rate = pressed / (time.monotonic() - began)
+        event = (servers.processor_time() - start - idle * options.seconds) / pressed
         for page in warm + pages:
             page.line.close()
         time.sleep(2)
     finally:
-        server.process.terminate()
-        server.process.wait()
+        servers.end()
     size = size_of(file) / (options.sessions + len(warm))
     idle_session = idle / (options.sessions + len(warm))
-    print(f"{name:20} {memory / 1000:8.1f} kB a session {event * 1000:8.2f} ms an event "
+    print(f"{name:20} {memory / 1000:8.1f} kB a session {event * 1000:8.2f} ms an event at {rate:.0f} a second "
           f"{idle_session * 1e6:8.1f} us a second of an idle session {size / 1000:8.2f} kB a record", flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__.split("Usage: ")[1])
-    for name, default in [("sessions", 1000), ("rate", 200), ("seconds", 20)]:
+    for name, default in [("sessions", 1000), ("rate", 200), ("seconds", 20), ("servers", 1)]:
         parser.add_argument(f"--{name}", type=int, default=default)
     parser.add_argument("--server")
     options = parser.parse_args()
@@ -138,7 +165,8 @@ def main():
         options.server = os.path.join(folder, "FailoverServer")
     key = "2026-11=" + base64.b64encode(os.urandom(32)).decode()
     with tempfile.TemporaryDirectory() as folder:
-        measure(options, "no storage", "-", [])
+        if options.servers == 1:
+            measure(options, "no storage", "-", [])
         measure(options, "SQLite", f"{folder}/plain.sqlite", [])
         measure(options, "SQLite, encrypted", f"{folder}/encrypted.sqlite", [key])
 

@@ -22,7 +22,8 @@ enum SQLiteTopicQuery {
       position = ?1, number = ?3, process = ?4, sequence = ?5, publisher = ?6, bytes = ?7
     """
   static let retained = """
-    SELECT position, topic, number, process, sequence, publisher, bytes, 1 FROM pawl_topic_values WHERE topic = ?
+    SELECT position, topic, number, process, sequence, publisher, bytes, 1
+    FROM pawl_topic_values WHERE topic = ?
     """
   static let oldEntries = """
     SELECT position, topic, number, time FROM pawl_topic_log WHERE position > ? ORDER BY position LIMIT ?
