@@ -67,8 +67,8 @@ enum SQLiteTopicQuery {
 
   static let all = [
     state, updateState, entriesAfter, insertEntry, retain, retained, oldEntries, deleteEntries, lastNumber,
-    setLastNumber, setRemoved, removal, lastSequence, setLastSequence, deletePublishers, processExpiry, setProcessExpiry, expiredProcesses,
-    deleteProcess, roomsOfProcess, deleteMembersOfProcess, memberBytes, insertMember, updateMember, deleteMember,
-    members, roomRevision, setRoomRevision,
+    setLastNumber, setRemoved, removal, lastSequence, setLastSequence, deletePublishers, processExpiry,
+    setProcessExpiry, expiredProcesses, deleteProcess, roomsOfProcess, deleteMembersOfProcess, memberBytes,
+    insertMember, updateMember, deleteMember, members, roomRevision, setRoomRevision,
   ]
 }
