@@ -5,8 +5,8 @@ import Synchronization
 /// The answer to an acquisition doesn't name the holder before. The detector remembers the leases of others that it has seen, and
 /// compares their end with the time of the acquisition by the clock of the storage. A live holder renews its lease long before
 /// the end.
-final class TakeOverDetector: SessionStorage {
-  private let base: any SessionStorage
+final class TakeOverDetector: SessionStorageWrapper {
+  let base: any SessionStorage
   private let metrics: any StorageWriterMetrics
   private let seen = Mutex<[StorageKey: StorageLease]>([:])
   /// The number of leases that are remembered. Most records that are read are acquired soon.
@@ -44,34 +44,4 @@ final class TakeOverDetector: SessionStorage {
     note(record?.lease, of: key)
     return record
   }
-
-  func commit(_ writes: [StorageWrite]) async throws(StorageError) -> [StorageWriteResult] {
-    try await base.commit(writes)
-  }
-
-  func renew(
-    _ leases: [StorageLease], duration: Duration
-  ) async throws(StorageError) -> [Result<StorageLease, StorageError>] {
-    try await base.renew(leases, duration: duration)
-  }
-
-  func renew(holder: String, duration: Duration) async throws(StorageError) -> StorageInstant {
-    try await base.renew(holder: holder, duration: duration)
-  }
-
-  func setAside(
-    _ lease: StorageLease, reason: String, schemaVersion: Int, duration: Duration
-  ) async throws(StorageError) -> StorageLease {
-    try await base.setAside(lease, reason: reason, schemaVersion: schemaVersion, duration: duration)
-  }
-
-  func setAsideRecords(after id: Int64, limit: Int) async throws(StorageError) -> [SetAsideRecord] {
-    try await base.setAsideRecords(after: id, limit: limit)
-  }
-
-  func keys(after key: StorageKey?, limit: Int) async throws(StorageError) -> [StorageKey] {
-    try await base.keys(after: key, limit: limit)
-  }
-
-  func removeExpired(limit: Int) async throws(StorageError) -> Int { try await base.removeExpired(limit: limit) }
 }

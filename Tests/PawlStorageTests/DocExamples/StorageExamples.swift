@@ -2,6 +2,14 @@ import PawlStorage
 import PawlStorageTesting
 import Testing
 
+struct ReadOnlyStorage: SessionStorageWrapper {
+  let base: any SessionStorage
+
+  func commit(_ writes: [StorageWrite]) async throws(StorageError) -> [StorageWriteResult] {
+    throw .unavailable("The storage is read-only during maintenance.")
+  }
+}
+
 /// The code blocks of the documentation of `PawlStorage` and `PawlStorageTesting`.
 @Suite struct StorageExamples {
   private func append(to storage: some SessionStorage) async throws -> [StorageWriteResult] {
@@ -13,6 +21,17 @@ import Testing
 
   @Test func acquiredRecordTakesAnEntry() async throws {
     #expect(try await append(to: MemoryStorage()) == [.stored])
+  }
+
+  @Test func wrapperChangesOneMethod() async throws {
+    let storage = MemoryStorage()
+    _ = try await append(to: storage)
+    let wrapper = ReadOnlyStorage(base: storage)
+    await #expect(throws: StorageError.unavailable("The storage is read-only during maintenance.")) {
+      try await wrapper.commit([])
+    }
+    #expect(try await wrapper.load("todos")?.lastEntry == 1)
+    #expect(try await wrapper.keys(after: nil, limit: 10) == ["todos"])
   }
 
   @Test func injectedFaultLosesTheAnswerOfTheSecondCall() async throws {

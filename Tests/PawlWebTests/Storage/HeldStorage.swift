@@ -4,8 +4,8 @@ import PawlStorageTesting
 import Synchronization
 
 /// A storage whose commits wait, or whose calls fail, while a test says so.
-final class HeldStorage: SessionStorage {
-  private let base: any SessionStorage
+final class HeldStorage: SessionStorageWrapper {
+  let base: any SessionStorage
   private struct State {
     var gate: StorageGate?
     var failure: StorageError?
@@ -64,15 +64,5 @@ final class HeldStorage: SessionStorage {
     if let failure = state.withLock({ $0.asideFailure }) { throw failure }
     return try await base.setAside(lease, reason: reason, schemaVersion: schemaVersion, duration: duration)
   }
-
-  func setAsideRecords(after id: Int64, limit: Int) async throws(StorageError) -> [SetAsideRecord] {
-    try await base.setAsideRecords(after: id, limit: limit)
-  }
-
-  func keys(after key: StorageKey?, limit: Int) async throws(StorageError) -> [StorageKey] {
-    try await base.keys(after: key, limit: limit)
-  }
-
-  func removeExpired(limit: Int) async throws(StorageError) -> Int { try await base.removeExpired(limit: limit) }
 }
 #endif

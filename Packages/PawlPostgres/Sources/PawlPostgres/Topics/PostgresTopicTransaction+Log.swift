@@ -51,7 +51,7 @@ extension PostgresTopicTransaction {
           $0.bind(entries.map { Int64($0.sequence) })
           $0.bind(entries.map { Array($0.message.publisher.utf8) })
           $0.bind(entries.map { Optional($0.message.bytes) })
-          $0.bind(entries.map { $0.message.isRetained ? 1 : 0 })
+          $0.bind(entries.map { Int64($0.message.isRetained ? 1 : 0) })
         },
         PostgresStatement(PostgresTopicQuery.storeLastNumbers) {
           $0.bind(changed.map { Optional($0.key) })

@@ -6,10 +6,10 @@ import Testing
 @Suite struct QueryPlanTests {
   private func plan(of sql: String, _ queue: DatabaseQueue) throws -> [String] {
     try queue.read { db in
-      let count = try db.makeStatement(sql: sql).sql.count { $0 == "?" }
-      // The same parameter can occur twice; arguments are given for the distinct ones.
-      let distinct = sql.contains("?3") ? 3 : sql.contains("?2") ? 2 : count
-      let arguments = StatementArguments(Array(repeating: 1 as Int?, count: distinct))
+      let count = sql.count { $0 == "?" }
+      // A parameter with a number can occur twice; arguments are given for the distinct ones.
+      let last = (1...9).last { sql.contains("?\($0)") }
+      let arguments = StatementArguments(Array(repeating: 1 as Int?, count: last ?? count))
       return try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map { $0["detail"] }
     }
   }

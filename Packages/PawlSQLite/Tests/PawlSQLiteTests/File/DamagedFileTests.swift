@@ -45,7 +45,7 @@ import Testing
     case .brokenPage: try write(noise, at: size / 4096 / 2 * 4096)
     case .zeroedPage: try write(Data(count: 4096), at: size / 4096 / 2 * 4096)
     case .cutOff: try handle.truncate(atOffset: size / 2)
-    case .brokenSchema: try write(noise.prefix(3900), at: 150)
+    case .brokenSchema: try write(noise.prefix(4096 - 112), at: 112)
     case .emptyWithChanges:
       try handle.truncate(atOffset: 0)
       try noise.write(to: URL(fileURLWithPath: path + "-wal"))
