@@ -69,13 +69,16 @@ def columns(browser):
     return [re.findall(r"^(card \d+)$", part, re.M) for part in parts]
 
 
-def drag(browser, text, target):
-    """Drags a card onto a text with the mouse."""
-    from selenium.webdriver import ActionChains
+def drag(browser, text, target, pointer="mouse"):
+    """Drags a card onto a text with the mouse or a finger."""
+    from selenium.webdriver.common.actions.action_builder import ActionBuilder
+    from selenium.webdriver.common.actions.pointer_input import PointerInput
     find = "return [...document.querySelectorAll('p.t')].find(el => el.innerText === arguments[0])"
     source, goal = browser.run(find, text), browser.run(find, target)
-    ActionChains(browser.driver).move_to_element(source).click_and_hold().pause(0.2).move_by_offset(20, 5).pause(0.2) \
-        .move_to_element(goal).pause(0.3).release().perform()
+    actions = ActionBuilder(browser.driver, mouse=PointerInput(pointer, "pointer"))
+    actions.pointer_action.move_to(source).pointer_down().pause(0.2).move_to(source, 20, 5).pause(0.2) \
+        .move_to(goal).pause(0.3).pointer_up()
+    actions.perform()
 
 
 def main():
@@ -113,6 +116,13 @@ def main():
             grace.press("Undo")
             wait(lambda: columns(ada) == [[], ["card 1"], ["card 2"]], "the card at its place before the drag")
             print("passed  a person undoes the last change", flush=True)
+
+            drag(ada, "card 1", "card 2", "touch")
+            wait(lambda: columns(grace)[1] == [] and set(columns(grace)[2]) == {"card 1", "card 2"},
+                 "the card that a finger has moved")
+            ada.press("Undo")
+            wait(lambda: columns(grace) == [[], ["card 1"], ["card 2"]], "the card at its place before")
+            print("passed  a finger moves a card", flush=True)
 
             grace.press("Edit card 2")
             ada.sees("Grace is editing")
