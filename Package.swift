@@ -250,6 +250,7 @@ let package = Package(
     .target(name: "CPawlTerminal"),
     .target(
       name: "PawlTerminal", dependencies: ["CPawlRuntime", "CPawlTerminal", "PawlViews"], swiftSettings: settings),
+    .target(name: "PawlInlineMarkdown", swiftSettings: settings),
     .target(
       name: "PawlViews", dependencies: ["CPawlRuntime"] + openCombine, exclude: ["LEDGER.md"], swiftSettings: settings),
     .target(
@@ -523,6 +524,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),
+    .testTarget(
+      name: "PawlInlineMarkdownTests", dependencies: ["PawlInlineMarkdown", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "PawlChartsTests", dependencies: ["PawlCharts", "PawlPages", "PawlTerminal", "PawlViews", "TestSupport"],
       swiftSettings: settings),
