@@ -252,7 +252,8 @@ let package = Package(
       name: "PawlTerminal", dependencies: ["CPawlRuntime", "CPawlTerminal", "PawlViews"], swiftSettings: settings),
     .target(name: "PawlInlineMarkdown", swiftSettings: settings),
     .target(
-      name: "PawlViews", dependencies: ["CPawlRuntime"] + openCombine, exclude: ["LEDGER.md"], swiftSettings: settings),
+      name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown"] + openCombine, exclude: ["LEDGER.md"],
+      swiftSettings: settings),
     .target(
       name: "PawlUI",
       dependencies: [
