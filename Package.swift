@@ -59,6 +59,7 @@ let package = Package(
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
     .library(name: "PawlDependencies", targets: ["PawlDependencies"]),
     .library(name: "PawlDependenciesNetworking", targets: ["PawlDependenciesNetworking"]),
+    .library(name: "PawlDocuments", targets: ["PawlDocuments"]),
     .library(name: "PawlFeatures", targets: ["PawlFeatures"]),
     .library(name: "PawlFeaturesTesting", targets: ["PawlFeaturesTesting"]),
     .library(name: "PawlFeaturesUI", targets: ["PawlFeaturesUI"]),
@@ -254,8 +255,10 @@ let package = Package(
     .target(name: "CPawlTerminal"),
     .target(
       name: "PawlTerminal", dependencies: ["CPawlRuntime", "CPawlTerminal", "PawlViews"], swiftSettings: settings),
+    .target(name: "PawlInlineMarkdown", swiftSettings: settings),
     .target(
-      name: "PawlViews", dependencies: ["CPawlRuntime"] + openCombine, exclude: ["LEDGER.md"], swiftSettings: settings),
+      name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown"] + openCombine, exclude: ["LEDGER.md"],
+      swiftSettings: settings),
     .target(
       name: "PawlUI",
       dependencies: [
@@ -266,6 +269,7 @@ let package = Package(
       ] + openCombine,
       swiftSettings: settings),
     .target(name: "PawlCharts", dependencies: ["PawlViews"], swiftSettings: settings),
+    .target(name: "PawlDocuments", dependencies: ["PawlInlineMarkdown", "PawlViews"], swiftSettings: settings),
     .target(
       name: "PawlViewTesting",
       dependencies: [
@@ -301,7 +305,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "CGallerySources", "Pawl", "PawlCharts", "PawlCore", "PawlFeaturesUI", "PawlInspector", "PawlRecording",
+        "CGallerySources", "Pawl", "PawlCharts", "PawlCore", "PawlDocuments", "PawlFeaturesUI", "PawlInspector",
+        "PawlRecording",
         "PawlRecordingCore", "PawlRedux", "PawlUI",
       ],
       swiftSettings: settings),
@@ -528,6 +533,14 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),
+    .testTarget(
+      name: "PawlDocumentsTests",
+      dependencies: [
+        "PawlDocuments", "PawlInlineMarkdown", "PawlPages", "PawlTerminal", "PawlViewTesting", "PawlViews",
+        "TestSupport",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "PawlInlineMarkdownTests", dependencies: ["PawlInlineMarkdown", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "PawlChartsTests", dependencies: ["PawlCharts", "PawlPages", "PawlTerminal", "PawlViews", "TestSupport"],
       swiftSettings: settings),

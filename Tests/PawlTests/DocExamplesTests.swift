@@ -16,7 +16,8 @@ struct DocExamplesTests {
   @Test
   func everyCodeBlockIsCompiled() throws {
     let examples = try [
-      "Tests/PawlTests/DocExamples", "Tests/PawlChartsTests/DocExamples", "Tests/PawlFeaturesTests/DocExamples",
+      "Tests/PawlTests/DocExamples", "Tests/PawlChartsTests/DocExamples", "Tests/PawlDocumentsTests/DocExamples",
+      "Tests/PawlFeaturesTests/DocExamples",
       "Tests/PawlFeaturesMacrosTests/DocExamples", "Tests/PawlFeaturesTestingTests/DocExamples",
       "Tests/PawlFeaturesUITests/DocExamples", "Tests/PawlSharingTests/DocExamples",
       "Tests/PawlPersistenceTests/DocExamples", "Tests/PawlStorageTests/DocExamples",

@@ -21,8 +21,9 @@ package struct PageNode: Equatable, Sendable {
   }
 
   package enum Tag: String, Sendable {
-    case a, button, details, dialog, div, fieldset, h1, h2, header, hr, img, input, label, legend, li, main, nav, option
-    case p, progress, section, select, span, summary, svg, textarea, ul
+    case a, blockquote, button, code, details, dialog, div, fieldset, h1, h2, h3, h4, h5, h6, header, hr, img, input,
+      label, legend, li, main, nav, ol, option
+    case p, pre, progress, section, select, span, summary, svg, textarea, ul
 
     /// Whether the element has no content and no end tag.
     var isVoid: Bool { self == .hr || self == .img || self == .input }
@@ -36,6 +37,13 @@ package struct PageNode: Equatable, Sendable {
     self.classes = classes.filter { !$0.isEmpty }
     self.attributes = attributes
     self.content = content
+  }
+
+  /// Returns this element with another tag.
+  func with(tag: Tag) -> PageNode {
+    var node = PageNode(key, tag, attributes: attributes, content: content)
+    node.classes = classes
+    return node
   }
 
   /// The `class` attribute, followed by the others.

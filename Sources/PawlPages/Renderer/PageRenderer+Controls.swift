@@ -383,13 +383,27 @@ extension PageRenderer {
     describeError(&input, element)
     register(key, element)
     let growth: Axis.Set = isMultiline ? [.horizontal, .vertical] : .horizontal
+    if field.showsLineNumbers { input.set("wrap", "off") }
     // Labels cannot be nested.
     guard !outer.isNamed else { return Box(node: input, growth: growth) }
     var label = PageNode(PageKey(element.id, part: 1), .label, "fl")
     var said = PageNode(PageKey(element.id, part: 2), .span, "vh")
     said.content = .text(name.isEmpty ? "Text" : name)
     label.children = [said, input]
+    if field.showsLineNumbers {
+      label.add(class: "numbered")
+      label.children.insert(numbers(ofLinesIn: written, element), at: 1)
+    }
     return Box(node: label, growth: growth)
+  }
+
+  /// Returns the numbers of the lines of a text, below each other.
+  private func numbers(ofLinesIn text: String, _ element: Element) -> PageNode {
+    let count = text.utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    var node = PageNode(PageKey(element.id, part: 3), .span, "numbers")
+    node.set("aria-hidden", "true")
+    node.content = .text((1...count).map(String.init).joined(separator: "\n"))
+    return node
   }
 
   /// Returns the innermost element of a chain of elements with one child each.

@@ -7,10 +7,10 @@ extension PageRenderer {
     let styles = text.runs.map(\.style)
     if let pattern = outer.pattern, let markup = text.marked(pattern, isInControl: outer.isNamed) {
       node.content = .markup(markup)
-    } else if let style = styles.first, style.link == nil, styles.allSatisfy({ $0 == style }) {
+    } else if let style = styles.first, style.link == nil, !style.hasIntent, styles.allSatisfy({ $0 == style }) {
       node.add(style)
       node.content = .text(text.text)
-      if text.lineLimit == 1, text.truncation != .tail { node.keepEnd(of: text.text) }
+      if text.lineLimit == 1 { node.truncate(text.text, text.truncation) }
     } else {
       // A font that all runs have is the paragraph's, so that its lines are as high as those of a text with one style.
       let font = styles.first?.font
@@ -23,6 +23,12 @@ extension PageRenderer {
     case .leading: break
     case .center: node.add(class: "tc")
     case .trailing: node.add(class: "tr")
+    }
+    if text.reservedLines > 1 { node.style("min-height:\(text.reservedLines)lh") }
+    switch text.selectability {
+    case .enabled: node.add(class: "sel")
+    case .disabled: node.add(class: "nosel")
+    case nil: break
     }
     if let limit = text.lineLimit {
       node.add(class: "clamp")
@@ -46,32 +52,73 @@ extension ResolvedText.Run {
   /// - Parameters:
   ///   - isInControl: Whether the text is the label of a control. HTML allows no link there.
   ///   - hasFont: Whether the run sets its font.
+  ///   - isHeader: Whether the element around the run is bold.
   ///   - pattern: The pattern whose matches are marked; `nil` for none.
-  func markup(isInControl: Bool, hasFont: Bool = true, _ pattern: FindPattern? = nil) -> String {
+  func markup(
+    isInControl: Bool, hasFont: Bool = true, isHeader: Bool = false, _ pattern: FindPattern? = nil
+  ) -> String {
     let link = isInControl ? nil : style.link.flatMap(LinkAddress.safe)
-    var node = PageNode(.root, link == nil ? .span : .a)
+    let intent = style.hasIntent ? style.decoration.intent : []
+    var node = PageNode(.root, link != nil ? .a : intent.contains(.code) ? .code : .span)
     var style = style
     if !hasFont { style.font = nil }
+    if isHeader, style.isBold == true { style.isBold = nil }
+    style.leave(to: intent)
     node.add(style)
     if let link {
       node.set("href", link)
       node.set("rel", "noopener noreferrer")
     }
-    let content = pattern?.markup(of: text) ?? HTML.escaped(text)
-    if link == nil, node.allAttributes.isEmpty { return content }
+    let shown = pattern?.markup(of: text) ?? HTML.escaped(text)
+    let content = intent.markup(around: shown, isCode: node.tag == .code)
+    if node.tag == .span, node.allAttributes.isEmpty { return content }
     let attributes = node.allAttributes.map { " \($0.name)=\"\(HTML.escaped($0.value))\"" }.joined()
     return "<\(node.tag.rawValue)\(attributes)>\(content)</\(node.tag.rawValue)>"
   }
 }
 
+extension TextStyle {
+  /// Whether the style has a meaning, for which HTML has elements.
+  fileprivate var hasIntent: Bool { hasDecoration && !decoration.intent.isEmpty }
+
+  /// Leaves the look of text with a meaning to the elements of HTML for it.
+  fileprivate mutating func leave(to intent: InlinePresentationIntent) {
+    if intent.contains(.stronglyEmphasized) { isBold = nil }
+    if intent.contains(.emphasized) { isItalic = nil }
+    if intent.contains(.strikethrough), decoration.strikethrough == nil { isStruckThrough = nil }
+  }
+}
+
+extension InlinePresentationIntent {
+  /// Returns markup inside the elements for this meaning.
+  ///
+  /// - Parameter isCode: Whether the element around the result is already one for code.
+  fileprivate func markup(around content: String, isCode: Bool) -> String {
+    var content = content
+    if contains(.code), !isCode { content = "<code>\(content)</code>" }
+    if contains(.strikethrough) { content = "<del>\(content)</del>" }
+    if contains(.emphasized) { content = "<em>\(content)</em>" }
+    if contains(.stronglyEmphasized) { content = "<strong>\(content)</strong>" }
+    return content
+  }
+}
+
 extension PageNode {
-  /// Shows a text in two parts: if it is too long for a line, the first one is cut off.
-  fileprivate mutating func keepEnd(of text: String) {
-    let count = 12
-    guard text.count > 2 * count else { return }
-    add(class: "mid")
-    content = .markup(
-      "<span>\(HTML.escaped(String(text.dropLast(count))))</span>\(HTML.escaped(String(text.suffix(count))))")
+  /// Shows a text so that its end stays if it is too long for a line.
+  fileprivate mutating func truncate(_ text: String, _ mode: Text.TruncationMode) {
+    switch mode {
+    case .tail: break
+    case .head:
+      add(class: "headcut")
+      content = .markup("<bdi>\(HTML.escaped(text))</bdi>")
+    case .middle:
+      // Two parts, of which the first one is cut off.
+      let count = 12
+      guard text.count > 2 * count else { return }
+      add(class: "mid")
+      content = .markup(
+        "<span>\(HTML.escaped(String(text.dropLast(count))))</span>\(HTML.escaped(String(text.suffix(count))))")
+    }
   }
 
   mutating func add(_ style: TextStyle) {
@@ -85,6 +132,17 @@ extension PageNode {
     if style.isUnderlined == true { add(class: "u") }
     if style.isStruckThrough == true { add(class: "s") }
     if let color = style.color, color != .primary { self.style("color:\(color.css)") }
+    if style.hasDecoration { add(style.decoration) }
+  }
+
+  private mutating func add(_ decoration: TextDecoration) {
+    if let color = decoration.background { style("background:\(color.css)") }
+    if let line = decoration.underline ?? decoration.strikethrough {
+      style("text-decoration-style:\(line.pattern.kind.css)")
+      if let color = line.color { style("text-decoration-color:\(color.css)") }
+    }
+    if let kerning = decoration.kerning { style("letter-spacing:\((kerning / 16).css)rem") }
+    if let offset = decoration.baselineOffset { style("vertical-align:\((offset / 16).css)rem") }
   }
 
   /// - Parameter isLight: Whether a bold weight of the font doesn't apply.
@@ -102,6 +160,16 @@ extension PageNode {
     case .serif: add(class: "serif")
     case .rounded: add(class: "rounded")
     case .default, nil: break
+    }
+  }
+}
+
+extension Text.LineStyle.Pattern.Kind {
+  fileprivate var css: String {
+    switch self {
+    case .solid: "solid"
+    case .dash, .dashDot: "dashed"
+    case .dot, .dashDotDot: "dotted"
     }
   }
 }

@@ -97,7 +97,7 @@ struct PageRenderer {
   private mutating func make(_ element: Element, _ outer: RenderContext) -> Box? {
     var outer = outer
     if let level = element.headingLevel {
-      outer.nextHeading = level == .h1 ? .h1 : .h2
+      outer.nextHeading = level.tag
       if outer.heading != nil { outer.heading = outer.nextHeading }
     }
     if element.explicitRole == .heading { outer.heading = outer.nextHeading }
@@ -142,6 +142,7 @@ struct PageRenderer {
       guard var box = renderOnly(element, outer) else { return nil }
       box.node.add(class: isNarrow ? "narrow" : "wide")
       return box
+    case .part(let part): return self.part(part, of: element, outer)
     case .card: return wrapped(element, "card", outer) { _, _ in }
     case .fieldError: return wrapped(element, "err", outer) { _, _ in }
     case .toasts: return toasts(element)

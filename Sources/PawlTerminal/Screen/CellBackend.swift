@@ -24,18 +24,36 @@ package final class CellBackend: Backend {
   package func text(ofSymbol name: String) -> String { SymbolSigns.sign(of: name) }
 
   package func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {
-    if text.runs.count == 1, let width = CellWidth.ofPlainLine(text.runs[0].text),
+    if text.runs.count == 1, text.reservedLines == 1, let width = CellWidth.ofPlainLine(text.runs[0].text),
       CGFloat(width) <= proposal.width ?? .infinity
     {
       return CGSize(width: CGFloat(width), height: 1)
     }
     let block = TextBlock(text, width: Cells.limit(proposal.width), height: Cells.limit(proposal.height))
-    return CGSize(width: CGFloat(block.width), height: CGFloat(block.lines.count))
+    return CGSize(width: CGFloat(block.width), height: CGFloat(max(block.lines.count, text.reservedLines)))
   }
 
   package func isLaidOutAlike(_ text: ResolvedText, _ other: ResolvedText) -> Bool {
     text.runs.count == 1 && other.runs.count == 1 && text.lineLimit == other.lineLimit
       && PlainText.breaksAlike(text.runs[0].text, other.runs[0].text)
+  }
+
+  package func frames(ofLinksIn text: ResolvedText, _ size: CGSize) -> [[CGRect]] {
+    let block = TextBlock(text, width: Cells.limit(size.width), height: Cells.limit(size.height))
+    let runs = StyleRuns(text, in: block.text)
+    let links = text.links
+    var frames = [[CGRect]](repeating: [], count: links.count)
+    for (row, line) in block.lines.enumerated() {
+      var column = LineAlignment(text.alignment).offset(ofWidth: min(line.width, block.width), in: block.width)
+      for part in runs.parts(of: line.range) {
+        let width = min(CellWidth.of(String(block.text[part.range])), max(0, Int(size.width) - column))
+        if width > 0, let link = links.firstIndex(where: { $0.runs.contains(part.run) }) {
+          frames[link].append(CGRect(x: CGFloat(column), y: CGFloat(row), width: CGFloat(width), height: 1))
+        }
+        column += width
+      }
+    }
+    return frames
   }
 
   package func size(of field: TextFieldContent, in proposal: ProposedViewSize) -> CGSize {
@@ -71,6 +89,12 @@ enum Cells {
 }
 
 extension CellRect {
+  /// The rectangle without columns at its leading edge.
+  func without(columns count: Int) -> CellRect {
+    let count = min(count, width)
+    return CellRect(column: columns.lowerBound + count, row: rows.lowerBound, width: width - count, height: height)
+  }
+
   /// Creates the rectangle of cells that shows a rectangle of the window.
   init(_ rect: CGRect) {
     self.init(

@@ -19,6 +19,10 @@ extension CellRenderer {
     written.attributes.formUnion(background.attributes)
     let layout = FieldLayout(field, width: frame.width)
     let first = firstVisible(of: element, layout, frame, isFocused)
+    if layout.gutter > 0 {
+      drawNumbers(layout, first: first, in: frame, ground: background, clip: inner.clip.intersection(frame))
+    }
+    let frame = frame.without(columns: layout.gutter)
     if field.input.text.isEmpty {
       var prompt = written
       prompt.foreground = theme[.placeholder]
@@ -50,6 +54,22 @@ extension CellRenderer {
     }
   }
 
+  /// Draws the numbers of the paragraphs before their first lines.
+  private mutating func drawNumbers(
+    _ layout: FieldLayout, first: Int, in frame: CellRect, ground: CellStyle, clip: CellRect
+  ) {
+    var style = ground
+    style.foreground = theme[.secondary]
+    if theme.usesPalette { style.attributes.insert(.dim) }
+    for line in first..<max(first, min(first + frame.height, layout.lines.count)) {
+      guard let number = layout.lines[line].number else { continue }
+      let text = String(number)
+      put(
+        text, column: frame.columns.lowerBound + layout.gutter - 1 - text.utf8.count,
+        row: frame.rows.lowerBound + line - first, style: style, clip: clip)
+    }
+  }
+
   private mutating func draw(
     _ field: TextFieldContent, _ layout: FieldLayout, first: Int, in frame: CellRect, style: CellStyle, clip: CellRect
   ) {
@@ -62,17 +82,10 @@ extension CellRenderer {
       let start = frame.columns.lowerBound - firstColumn
       layout.forEachCharacter(ofLine: line, in: firstColumn..<firstColumn + frame.width) { position, text in
         var style = style
-        if selection?.contains(position.character) ?? false { select(&style) }
+        if selection?.contains(position.character) ?? false { theme.select(&style) }
         put(text, column: start + position.column, row: row, style: style, clip: clip)
       }
     }
-  }
-
-  /// Marks text as selected.
-  private func select(_ style: inout CellStyle) {
-    guard !theme.usesPalette else { return style.attributes.formUnion(.reverse) }
-    style.foreground = theme[.onTint]
-    style.background = theme[.tint]
   }
 
   /// Returns the first visible column (or line), chosen so that the caret is visible.

@@ -9,6 +9,8 @@ struct CellRenderer {
   private let themes: CellThemes
   /// The element with the focus; `nil` if the focus isn't shown.
   let focused: Element?
+  /// The text with the link that has the focus; `nil` if no link has it.
+  private let focusedText: Element?
   /// The list row that can show the focus in place of the control inside; `nil` if the control shows it.
   let focusedRow: Element?
   /// The control that the pointer presses; `nil` if there is none.
@@ -18,6 +20,8 @@ struct CellRenderer {
   private let pattern: FindPattern?
   /// The element with the match that is shown; `nil` for none.
   private let found: Element?
+  /// The part of a text that the user has selected; `nil` for none.
+  private let selection: TextSelection?
   /// The time in seconds, for spinners.
   let time: Double
   /// The position of the cursor; `nil` if it is hidden.
@@ -27,15 +31,17 @@ struct CellRenderer {
 
   init(
     grid: CellGrid, theme: CellTheme, themes: CellThemes, focused: Element?, pressed: Element?,
-    find: FindSession? = nil, time: Double
+    find: FindSession? = nil, selection: TextSelection? = nil, time: Double
   ) {
     self.grid = grid
     (self.theme, self.themes) = (theme, themes)
     self.focused = focused
+    focusedText = focused?.linkRuns == nil ? nil : focused?.parent
     focusedRow = focused?.rowThatShowsFocus
     self.pressed = pressed
     (searched, pattern) = (find?.target, find?.pattern)
     found = find?.element
+    self.selection = selection?.selectedText == nil ? nil : selection
     self.time = time
   }
 
@@ -101,7 +107,10 @@ struct CellRenderer {
     case .bar:
       if !inner.isInPanel { drawBar(in: frame, inner) }
       inner.isInBar = !theme.usesPalette && !inner.isInPanel
-    case .text(let text): return draw(text, in: frame, inner)
+    case .text(let text):
+      defer { if let selection, selection.element === element { show(selection, in: text, frame, inner) } }
+      let focusedRuns = element === focusedText && !showsFocusInRow ? focused?.linkRuns : nil
+      return draw(text, in: frame, inner, focusedRuns: focusedRuns)
     case .color(let color): draw(color, of: element, in: frame, inner)
     case .shape(let shape): draw(shape, of: element, inner)
     case .canvas(let picture): return draw(picture, of: element, in: frame, inner)
@@ -135,7 +144,7 @@ struct CellRenderer {
     case .legend: clearOutline(around: frame, clip: inner.clip)
     case .sectionHeader:
       if let label = element.children.last { clearOutline(around: inner.cells(inside: label), clip: inner.clip) }
-    case .sectionFooter, .columnsOnly: break
+    case .sectionFooter, .columnsOnly, .part: break
     }
     guard inner.opacity > CellRenderer.leastOpacity else { return }
     if case .effect(.clipPath(let path, let isEvenOdd)) = content {
@@ -259,9 +268,16 @@ struct CellRenderer {
 
   // MARK: Texts
 
-  mutating func draw(_ text: ResolvedText, in frame: CellRect, _ inner: RenderContext) {
+  /// Draws a text.
+  ///
+  /// - Parameter focusedRuns: The runs of the link that has the focus; `nil` for none.
+  mutating func draw(
+    _ text: ResolvedText, in frame: CellRect, _ inner: RenderContext, focusedRuns: Range<Int>? = nil
+  ) {
     guard !frame.isEmpty, !frame.intersection(inner.clip).isEmpty else { return }
-    if text.runs.count == 1, let width = CellWidth.ofPlainLine(text.runs[0].text), width == frame.width {
+    if focusedRuns == nil, text.runs.count == 1, let width = CellWidth.ofPlainLine(text.runs[0].text),
+      width == frame.width
+    {
       guard let style = style(text.runs[0].style, inner) else { return }
       grid.put(
         text.runs[0].text, column: frame.columns.lowerBound, row: frame.rows.lowerBound, style: style, clip: inner.clip)
@@ -274,12 +290,7 @@ struct CellRenderer {
       return
     }
     let block = TextBlock(text, width: frame.width, height: frame.height)
-    let alignment: LineAlignment =
-      switch text.alignment {
-      case .leading: .leading
-      case .center: .center
-      case .trailing: .trailing
-      }
+    let alignment = LineAlignment(text.alignment)
     let runs = StyleRuns(text, in: block.text)
     let matches = inner.isSearched ? pattern?.ranges(in: block.text) ?? [] : []
     var inner = inner
@@ -289,28 +300,45 @@ struct CellRenderer {
       let row = frame.rows.lowerBound + index
       let column = frame.columns.lowerBound + offset
       if block.isCut, index == block.lines.count - 1 {
-        let rest = String(block.text[line.range])
-        let mode = text.truncation.mode
-        let cut = TextTruncation.truncate(rest, width: frame.width, mode: mode)
-        // If the line itself fits but the text continues in another paragraph, the ellipsis is added here.
-        let shown = cut == rest && line.range.upperBound < block.text.endIndex ? cut + "…" : cut
-        guard let style = style(runs.style(at: line.range.lowerBound), inner) else { continue }
-        grid.put(
-          TextTruncation.truncate(shown, width: frame.width, mode: mode), column: column, row: row, style: style,
-          clip: inner.clip)
+        let cut = CutLine(line, of: block, width: frame.width, mode: text.truncation.mode)
+        var end = column
+        for part in cut.parts {
+          end = draw(part, of: block, runs, column: end, row: row, inner, focusedRuns)
+        }
         showMatches(matches, in: block.text, line: line.range, column: column, row: row, inner)
         continue
       }
-      var column2 = column
-      for run in runs.parts(of: line.range) {
-        let style = style(run.style, inner)
-        // An invisible part keeps its place.
-        column2 = grid.put(
-          block.text, range: run.range, column: column2, row: row, style: style ?? .plain,
-          clip: style == nil ? CellRenderer.nowhere : inner.clip)
-      }
+      _ = draw(.source(line.range), of: block, runs, column: column, row: row, inner, focusedRuns)
       showMatches(matches, in: block.text, line: line.range, column: column, row: row, inner)
     }
+  }
+
+  /// Draws a part of a line.
+  ///
+  /// - Returns: The column after it.
+  private mutating func draw(
+    _ part: CutLine.Part, of block: TextBlock, _ runs: StyleRuns, column: Int, row: Int, _ inner: RenderContext,
+    _ focusedRuns: Range<Int>?
+  ) -> Int {
+    guard case .source(let range) = part else {
+      guard case .ellipsis(let position) = part, let style = style(runs.style(at: position), inner) else {
+        return column + 1
+      }
+      return grid.put("…", column: column, row: row, style: style, clip: inner.clip)
+    }
+    var column = column
+    for run in runs.parts(of: range) {
+      var style = style(run.style, inner)
+      if focusedRuns?.contains(run.run) == true, var focused = style {
+        theme.focus(&focused)
+        style = focused
+      }
+      // An invisible part keeps its place.
+      column = grid.put(
+        block.text, range: run.range, column: column, row: row, style: style ?? .plain,
+        clip: style == nil ? CellRenderer.nowhere : inner.clip)
+    }
+    return column
   }
 
   /// A clip that lets nothing through.
@@ -336,9 +364,19 @@ struct CellRenderer {
     if text.isItalic ?? text.font?.isItalic ?? false { style.attributes.insert(.italic) }
     if text.isUnderlined ?? false { style.attributes.insert(.underline) }
     if text.isStruckThrough ?? false { style.attributes.insert(.strikethrough) }
+    if text.hasDecoration { decorate(&style, text.decoration, inner) }
     if isDim { style.attributes.insert(.dim) }
     style.link = text.link.map(grid.clusters.links.number) ?? inner.link
     return style
+  }
+
+  /// Draws the background of text. Code has one, except in a terminal's own colors.
+  private func decorate(_ style: inout CellStyle, _ decoration: TextDecoration, _ inner: RenderContext) {
+    if let color = decoration.background, let background = theme.background(inner.shown(color, in: theme)) {
+      style.background = background
+    } else if decoration.intent.contains(.code), !theme.usesPalette {
+      style.background = theme[.fill]
+    }
   }
 
   // MARK: Signs

@@ -11,6 +11,8 @@ struct FieldLayout {
     var start: String.Index
     /// The width in cells.
     var width: Int
+    /// The number of the paragraph that begins with the line, from 1 on; `nil` for its other lines.
+    var number: Int?
   }
 
   /// The position of a character, or of the end of a line.
@@ -27,6 +29,8 @@ struct FieldLayout {
 
   let lines: [Line]
   let caretLine: Int
+  /// The number of columns before the text, for the numbers of its paragraphs; 0 if they aren't shown.
+  let gutter: Int
   private let caret: Position
   private let text: String
   private let isSecure: Bool
@@ -36,10 +40,11 @@ struct FieldLayout {
   init(_ field: TextFieldContent, width: Int) {
     let input = field.input
     (text, isSecure) = (input.text, field.isSecure)
+    gutter = field.showsLineNumbers && input.isMultiline ? Self.gutter(of: input.text, width: width) : 0
     // The caret needs a cell after the last character.
     lines =
       input.isMultiline
-      ? Self.lines(of: input.text, width: max(2, width - 1), isSecure: field.isSecure)
+      ? Self.lines(of: input.text, width: max(2, width - gutter - 1), isSecure: field.isSecure)
       : [Self.line(of: input, isSecure: field.isSecure)]
     let (caret, index) = (input.caret, input.caretIndex)
     caretLine = lines.lastIndex { $0.characters.lowerBound <= caret } ?? 0
@@ -47,6 +52,13 @@ struct FieldLayout {
     let column =
       field.isSecure ? caret - line.characters.lowerBound : CellWidth.of(String(text[line.start..<index]))
     self.caret = Position(character: caret, index: index, column: min(column, line.width))
+  }
+
+  /// Returns the number of columns for the numbers of paragraphs and a space; 0 if there would be no room for the text.
+  private static func gutter(of text: String, width: Int) -> Int {
+    let count = text.utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    let gutter = max(2, String(count).utf8.count) + 1
+    return gutter * 2 < width ? gutter : 0
   }
 
   private static func line(of input: TextInput, isSecure: Bool) -> Line {
@@ -57,14 +69,16 @@ struct FieldLayout {
 
   private static func lines(of text: String, width limit: Int, isSecure: Bool) -> [Line] {
     var lines: [Line] = []
-    var line = Line(characters: 0..<0, start: text.startIndex, width: 0)
+    var line = Line(characters: 0..<0, start: text.startIndex, width: 0, number: 1)
+    var number = 1
     var (place, index) = (0, text.startIndex)
     while index < text.endIndex {
       let next = text.index(after: index)
       let character = text[index]
       if character.isNewline {
         lines.append(line)
-        line = Line(characters: place + 1..<place + 1, start: next, width: 0)
+        number += 1
+        line = Line(characters: place + 1..<place + 1, start: next, width: 0, number: number)
       } else {
         let cells = isSecure ? 1 : CellWidth.of(character)
         if line.width + cells > limit {

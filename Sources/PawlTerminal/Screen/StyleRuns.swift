@@ -19,17 +19,32 @@ struct StyleRuns {
   }
 
   func style(at position: String.Index) -> TextStyle {
-    (runs.first { $0.range.upperBound > position } ?? runs.last)?.style ?? TextStyle()
+    (runs.isEmpty ? nil : runs[min(firstRun(endingAfter: position), runs.count - 1)])?.style ?? TextStyle()
   }
 
-  /// Splits a range into parts with one style each.
+  /// Splits a range into parts with one style each, and with the numbers of their runs.
   ///
   /// A cluster that spans two runs belongs to the first one.
-  func parts(of range: Range<String.Index>) -> [(range: Range<String.Index>, style: TextStyle)] {
-    if runs.count == 1 { return [(range, runs[0].style)] }
-    return runs.compactMap { run in
+  ///
+  /// - Complexity: O(log(runs) + parts).
+  func parts(of range: Range<String.Index>) -> [(range: Range<String.Index>, style: TextStyle, run: Int)] {
+    if runs.count == 1 { return [(range, runs[0].style, 0)] }
+    var parts: [(range: Range<String.Index>, style: TextStyle, run: Int)] = []
+    for index in firstRun(endingAfter: range.lowerBound)..<runs.count {
+      let run = runs[index]
+      guard run.range.lowerBound < range.upperBound else { break }
       let part = run.range.clamped(to: range)
-      return part.isEmpty ? nil : (part, run.style)
+      if !part.isEmpty { parts.append((part, run.style, index)) }
     }
+    return parts
+  }
+
+  private func firstRun(endingAfter position: String.Index) -> Int {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].range.upperBound > position { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -30,3 +30,14 @@ struct TextBlock {
     self.width = lines.reduce(0) { max($0, $1.width) }
   }
 }
+
+extension LineAlignment {
+  /// Creates the alignment of the lines of a text.
+  init(_ alignment: TextAlignment) {
+    switch alignment {
+    case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    }
+  }
+}

@@ -49,14 +49,22 @@ extension ViewScreen {
     return true
   }
 
-  /// Whether the focused field has selected text. The key that quits copies the text then.
-  var hasSelectedText: Bool { guideOffset == nil && focusedField?.input.selection != nil }
+  /// Whether the focused field has selected text, or another text has. The key that quits copies the text then.
+  var hasSelectedText: Bool {
+    guideOffset == nil && (focusedField?.input.selection != nil || textSelection?.selectedText != nil)
+  }
 
-  /// Copies the selected text of the focused field, and clears the selection so that the same key quits next.
+  /// Copies the text that is selected with the pointer, or that of the focused field, and clears the selection so that the same key quits next.
   ///
   /// - Returns: Whether there was a selection.
   func copySelection() -> Bool {
-    guard hasSelectedText, let field = focusedField else { return false }
+    guard hasSelectedText else { return false }
+    if let text = textSelection?.selectedText {
+      textSelection = nil
+      copy(text)
+      return true
+    }
+    guard let field = focusedField else { return false }
     _ = copySelectedText(of: field)
     field.edit { $0.move(.to($0.caret)) }
     return true

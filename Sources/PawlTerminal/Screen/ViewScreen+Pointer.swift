@@ -5,6 +5,8 @@ extension ViewScreen {
   enum PressTarget {
     case control(Element)
     case field(any Editing)
+    /// The text of ``ViewScreen/textSelection``.
+    case text
     case drag(Element, DragHandler, start: CGPoint, hasBegun: Bool)
   }
 
@@ -47,7 +49,10 @@ extension ViewScreen {
 
   private func press(at point: CGPoint) {
     pressTarget = nil
+    textSelection = nil
     defer { needsFrame() }
+    let press = PointerPress(at: point, now(), after: lastPress)
+    lastPress = press
     guard let scope = scope(at: point) else { return }
     if let presentation = scope.presentation, !presentation.frame.contains(point) {
       // A click beside a menu or a popover closes it.
@@ -59,6 +64,13 @@ extension ViewScreen {
       graph.focus.move(to: target)
     }
     guard let element else {
+      if let text = hit(scope, at: point, where: \.isSelectableText),
+        let selection = TextSelection(of: text, at: point, count: press.count)
+      {
+        textSelection = selection
+        pressTarget = .text
+        return
+      }
       if let row = hit(scope, at: point, where: { $0.listRow != nil }), let field = row.soleField {
         graph.focus.move(to: field)
       }
@@ -69,6 +81,7 @@ extension ViewScreen {
       if let field = element.editing {
         pressTarget = .field(field)
         place(caretOf: field, at: point, extending: false)
+        select(in: field, press)
       } else if case .slider = control.kind {
         pressTarget = .control(element)
         slide(element, to: point)
@@ -85,6 +98,7 @@ extension ViewScreen {
 
   private func drag(to point: CGPoint) {
     switch pressTarget {
+    case .text: textSelection?.extend(to: point)
     case .field(let field): place(caretOf: field, at: point, extending: true)
     case .control(let element):
       if case .slider? = element.control?.kind { slide(element, to: point) }
@@ -119,7 +133,7 @@ extension ViewScreen {
     for child in element.childrenInDrawingOrder.reversed() {
       if let found = hit(child, at: inner, where: condition) { return found }
     }
-    return condition(element) && element.frameInWindow.contains(point) ? element : nil
+    return condition(element) && element.contains(point) ? element : nil
   }
 
   /// Maps a point to the coordinates inside an element with an effect.
@@ -143,11 +157,25 @@ extension ViewScreen {
     element.perform(.setFraction(Double(min(1, max(0, (point.x - frame.minX) / (frame.width - 1))))))
   }
 
+  /// Selects a word after two presses in a field, and a line after three.
+  private func select(in field: any Editing, _ press: PointerPress) {
+    guard press.count > 1, case .textField(let content) = field.content else { return }
+    field.edit { input in
+      if content.isSecure {
+        input.selectAll()
+      } else if press.count == 2 {
+        input.selectWord(at: input.caret)
+      } else {
+        input.selectLine(at: input.caret)
+      }
+    }
+  }
+
   private func place(caretOf field: any Editing, at point: CGPoint, extending: Bool) {
     guard case .textField(let content) = field.content else { return }
     let frame = field.frameInWindow
     let layout = FieldLayout(content, width: Int(frame.width))
-    let (x, y) = (Int(point.x - frame.minX), Int(point.y - frame.minY))
+    let (x, y) = (Int(point.x - frame.minX) - layout.gutter, Int(point.y - frame.minY))
     let isMultiline = content.input.isMultiline
     let place = layout.character(
       column: isMultiline ? x : x + field.firstVisible, line: isMultiline ? y + field.firstVisible : 0)
@@ -161,6 +189,10 @@ extension Element {
 }
 
 extension Element {
+  fileprivate var isSelectableText: Bool {
+    if case .text(let text) = content { text.selectability == .enabled } else { false }
+  }
+
   /// Whether the element reacts to a pointer.
   fileprivate var isInteractive: Bool { control?.isEnabled ?? (drag != nil) }
 

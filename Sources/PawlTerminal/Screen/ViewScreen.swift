@@ -27,6 +27,10 @@ package final class ViewScreen {
   package var requests = Requests()
   /// The target of the pointer press, until the button is released.
   var pressTarget: PressTarget?
+  /// The part of a text that the user has selected with the pointer; `nil` for none.
+  var textSelection: TextSelection?
+  /// The last press of the pointer, which another one at the same place continues.
+  var lastPress: PointerPress?
   /// The text that the program has printed; `nil` once the user has dismissed it.
   private(set) var notice: Notice?
   /// The text that was copied or cut last.
@@ -170,7 +174,7 @@ package final class ViewScreen {
     let taken = exchange(&grid, CellGrid(width: 0, height: 0, clusters: grid.clusters))
     var renderer = CellRenderer(
       grid: consume taken, theme: theme, themes: themes, focused: showsFocus ? graph.focus.element : nil,
-      pressed: pressedControl, find: graph.find, time: (instant - first) / .seconds(1))
+      pressed: pressedControl, find: graph.find, selection: textSelection, time: (instant - first) / .seconds(1))
     if let root = graph.rootElement { renderer.draw(root) }
     renderer.draw(notice: noticeRows, above: rowsAboveHelp, width: width)
     if let guideOffset { renderer.draw(KeyGuide(self), offset: guideOffset, columns: width, rows: viewRows) }
@@ -202,7 +206,7 @@ package final class ViewScreen {
       if case .slider? = element.control?.kind { return nil }
       return element
     case .drag(let element, _, _, _): return element.control == nil ? nil : element
-    case .field, nil: return nil
+    case .field, .text, nil: return nil
     }
   }
 

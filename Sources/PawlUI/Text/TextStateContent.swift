@@ -38,15 +38,29 @@ struct TextStateContent: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
 #else
-/// The content of a text. Translations aren't supported here.
+/// The content of a text. A key is inline Markdown. Translations aren't supported here.
 struct TextStateContent: Hashable, Sendable {
+  private let key: LocalizedStringKey?
   let string: String
 
-  init(_ string: String) { self.string = string }
+  init(_ string: String) {
+    key = nil
+    self.string = string
+  }
 
-  init(_ key: LocalizedStringKey, tableName: String?, bundle: Bundle?) { string = key.text }
+  init(_ key: LocalizedStringKey, tableName: String?, bundle: Bundle?) {
+    self.key = key
+    string = key.text
+  }
 
   @MainActor
-  var text: Text { Text(verbatim: string) }
+  var text: Text { key.map { Text($0) } ?? Text(verbatim: string) }
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard let leftKey = left.key, let rightKey = right.key else { return left.string == right.string }
+    return leftKey == rightKey
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
 #endif

@@ -6,10 +6,15 @@ package import PawlViews
 package final class TerminalHost: TesterHost {
   package let screen: ViewScreen
   private var shown: CellGrid?
+  /// Called with a text that the views or the user have copied.
+  var didCopy: (String) -> Void = { _ in }
 
   package init(columns: Int, rows: Int, needsFrame: @escaping @Sendable () -> Void) {
     screen = ViewScreen(needsFrame: needsFrame)
-    screen.requests.copy = { _ in true }
+    screen.requests.copy = { [weak self] text in
+      self?.didCopy(text)
+      return true
+    }
     screen.resize(columns: columns, rows: rows)
   }
 

@@ -34,7 +34,7 @@ public final class ViewTester {
   package let host: any TesterHost
   let driver = MainActorDriver()
   private let clock: TestClock<Duration>?
-  /// The text that the views have copied last; `nil` if they have copied none.
+  /// The text that the views, or the user of a terminal, have copied last; `nil` if they have copied none.
   public private(set) var clipboard: String?
   /// The longest wait for work outside the tester's control. Default: five seconds.
   public var timeout = Duration.seconds(5)
@@ -85,6 +85,7 @@ public final class ViewTester {
       if isCopied { self?.clipboard = text }
       return isCopied
     }
+    (host as? TerminalHost)?.didCopy = { [weak self] in self?.clipboard = $0 }
     driver.driving { host.show(view, lengths: lengths) }
     refresh()
   }

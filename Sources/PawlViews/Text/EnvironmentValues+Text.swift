@@ -38,8 +38,16 @@ private struct LineLimitKey: EnvironmentKey {
   static var defaultValue: Int? { nil }
 }
 
+private struct ReservedLinesKey: EnvironmentKey {
+  static let defaultValue = 1
+}
+
 private struct TruncationModeKey: EnvironmentKey {
   static var defaultValue: Text.TruncationMode { .tail }
+}
+
+private struct TextSelectabilityKey: EnvironmentKey {
+  static var defaultValue: TextSelectability? { nil }
 }
 
 private struct TextAlignmentKey: EnvironmentKey {
@@ -71,10 +79,22 @@ extension EnvironmentValues {
     set { self[LineLimitKey.self] = newValue }
   }
 
+  /// The number of lines for which a text has room, even if it has fewer.
+  var reservedLines: Int {
+    get { self[ReservedLinesKey.self] }
+    set { self[ReservedLinesKey.self] = newValue }
+  }
+
   /// The part of a text that is left out if it doesn't fit. Default: ``Text/TruncationMode/tail``.
   public var truncationMode: Text.TruncationMode {
     get { self[TruncationModeKey.self] }
     set { self[TruncationModeKey.self] = newValue }
+  }
+
+  /// Whether the user can select text; `nil` where the program hasn't set it.
+  var textSelectability: TextSelectability? {
+    get { self[TextSelectabilityKey.self] }
+    set { self[TextSelectabilityKey.self] = newValue }
   }
 
   /// The alignment of the lines of a text. Default: ``TextAlignment/leading``.

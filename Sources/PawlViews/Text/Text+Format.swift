@@ -86,25 +86,6 @@ extension Text {
   ) {
     self.init(key)
   }
-
-  /// Creates a text that shows the characters and the links of an attributed string.
-  ///
-  /// Links are underlined and have the accent color. A browser follows them, and so does a terminal that supports
-  /// hyperlinks (OSC 8); see ``Link`` for the schemes. The keyboard doesn't reach them in a terminal: use a ``Link`` for an
-  /// address that every user should be able to open. Unlike in SwiftUI, other attributes are ignored.
-  @_disfavoredOverload
-  public init(_ attributedContent: AttributedString) {
-    let runs = attributedContent.runs[\.link].map { link, range in
-      var run = Run(text: String(attributedContent[range].characters))
-      if let link {
-        run.style.link = link.absoluteString
-        run.style.color = .accentColor
-        run.style.isUnderlined = true
-      }
-      return run
-    }
-    self.init(runs: runs.isEmpty ? [Run(text: "")] : runs)
-  }
 }
 
 extension TextField where Label == Text {

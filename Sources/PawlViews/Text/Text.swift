@@ -1,18 +1,30 @@
+package import PawlInlineMarkdown
+
 /// A view that shows text.
 ///
 /// Text wraps at words if the width is too small. Text that exceeds the line limit is cut off at its end with `…`. A
 /// terminal measures text in columns, where wide characters and emoji take two, and also cuts off text that exceeds the
 /// height. A browser wraps text itself and shows titles as headings.
 ///
-/// Unlike in SwiftUI, Markdown isn't interpreted.
+/// A string literal and a ``LocalizedStringKey`` are inline Markdown: `Text("Press **Return**, or [read more](https://a.example)")`.
+/// A string variable and ``init(verbatim:)`` are shown as they are. See <doc:Markdown>.
 @preconcurrency @MainActor
 public struct Text: View, LeafView {
   /// A part of the text with one style.
   struct Run: Equatable {
     let text: String
     var style = TextStyle()
-    /// Whether the text is the name of a symbol, which is shown instead.
-    var isSymbol = false
+    var kind = Kind.plain
+
+    enum Kind: Equatable {
+      case plain
+      /// The text is the name of a symbol, which is shown instead.
+      case symbol
+      /// The text is Markdown, except for the values in some ranges of its UTF-8 offsets. It is parsed when it is shown.
+      case markdown([Range<Int>])
+      /// The text is empty, and these parts of a text in Markdown are shown.
+      case spans([InlineMarkdown.Span])
+    }
   }
 
   private(set) var runs: [Run]
@@ -25,16 +37,27 @@ public struct Text: View, LeafView {
 
   /// Creates a text from a string literal with interpolated values.
   ///
-  /// Unlike in SwiftUI, there are neither translations nor Markdown: the text is shown as it is written.
-  public init(_ key: LocalizedStringKey) { runs = [Run(text: key.text)] }
+  /// The literal is inline Markdown, and the values are shown as they are. A value in the parentheses of a link is its address.
+  /// Unlike in SwiftUI, there are no translations.
+  public init(_ key: LocalizedStringKey) { runs = [Run(text: key.text, kind: key.kind)] }
 
   /// Creates a text that shows a string as it is, even if the string is a literal.
   public init(verbatim content: String) { runs = [Run(text: content)] }
 
+  /// Creates a text that shows the parts of a text in Markdown.
+  package init(_ spans: [InlineMarkdown.Span]) { runs = [Run(text: "", kind: .spans(spans))] }
+
+  /// Creates a text from parts with one style each.
+  ///
+  /// - Complexity: O(number of parts), unlike joining texts.
+  package init(parts: [(text: String, style: TextStyle)]) {
+    runs = parts.isEmpty ? [Run(text: "")] : parts.map { Run(text: $0.text, style: $0.style) }
+  }
+
   /// Creates a text that consists of an image, so that it can be joined with other text.
   ///
   /// The image is shown as the character that stands for its symbol.
-  public init(_ image: Image) { runs = [Run(text: image.name, isSymbol: true)] }
+  public init(_ image: Image) { runs = [Run(text: image.name, kind: .symbol)] }
 
   /// Returns the two texts joined, each with its own style.
   public static func + (left: Text, right: Text) -> Text {
@@ -70,7 +93,7 @@ public struct Text: View, LeafView {
   /// for digits of equal width.
   public func monospacedDigit() -> Text { self }
 
-  private func with(_ change: (inout TextStyle) -> Void) -> Text {
+  func with(_ change: (inout TextStyle) -> Void) -> Text {
     var text = self
     for index in text.runs.indices { change(&text.runs[index].style) }
     return text
@@ -79,169 +102,4 @@ public struct Text: View, LeafView {
 
 extension Text: @MainActor Equatable {
   public static func == (left: Text, right: Text) -> Bool { left.runs == right.runs }
-}
-
-/// The style of a part of a text.
-///
-/// A property that is `nil` takes the value of the environment.
-package struct TextStyle: Hashable, Sendable {
-  package var font: Font?
-  package var color: Color?
-  package var isBold: Bool?
-  package var isItalic: Bool?
-  package var isUnderlined: Bool?
-  package var isStruckThrough: Bool?
-  /// The address that the text links to. It is never taken from the environment.
-  package var link: String?
-
-  package init() {}
-
-  /// Returns this style, with the values of another one for properties that are `nil`.
-  func resolved(in outer: TextStyle) -> TextStyle {
-    var style = self
-    style.font = font ?? outer.font
-    style.color = color ?? outer.color
-    style.isBold = isBold ?? outer.isBold
-    style.isItalic = isItalic ?? outer.isItalic
-    style.isUnderlined = isUnderlined ?? outer.isUnderlined
-    style.isStruckThrough = isStruckThrough ?? outer.isStruckThrough
-    return style
-  }
-}
-
-/// A text with the styles and the layout options that a host needs to show it.
-package struct ResolvedText: Equatable, Sendable {
-  /// A part of the text with one style.
-  package struct Run: Equatable, Sendable {
-    package let text: String
-    package let style: TextStyle
-
-    package init(text: String, style: TextStyle) {
-      self.text = text
-      self.style = style
-    }
-  }
-
-  package let runs: [Run]
-  package let alignment: TextAlignment
-  /// The maximum number of lines, or `nil` for no limit.
-  package let lineLimit: Int?
-  /// The part that is left out if the text doesn't fit.
-  package let truncation: Text.TruncationMode
-
-  package init(
-    runs: [Run], alignment: TextAlignment, lineLimit: Int?, truncation: Text.TruncationMode = .tail
-  ) {
-    self.runs = runs
-    self.alignment = alignment
-    self.lineLimit = lineLimit
-    self.truncation = truncation
-  }
-
-  /// The characters of all runs.
-  package var text: String { runs.map(\.text).joined() }
-}
-
-extension ResolvedText: Animatable {
-  /// The color components of all runs, four for each run.
-  package var animatableData: NumberList {
-    get { NumberList(runs.flatMap { ($0.style.color ?? .primary).components.numbers }) }
-    set {
-      guard newValue.numbers.count == 4 * runs.count else { return }
-      let runs = runs.enumerated().map { index, run in
-        var color = AnimatableColor(color: run.style.color ?? .primary)
-        let before = color
-        color.animatableData = NumberList(Array(newValue.numbers[4 * index..<4 * index + 4]))
-        guard color != before else { return run }
-        var style = run.style
-        style.color = color.color
-        return Run(text: run.text, style: style)
-      }
-      self = ResolvedText(runs: runs, alignment: alignment, lineLimit: lineLimit, truncation: truncation)
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether another text differs from this one in nothing but colors.
-  func differsInColor(from other: ResolvedText) -> Bool {
-    func plain(_ text: ResolvedText) -> ResolvedText {
-      ResolvedText(
-        runs: text.runs.map { run in
-          var style = run.style
-          style.color = nil
-          return Run(text: run.text, style: style)
-        }, alignment: text.alignment, lineLimit: text.lineLimit, truncation: text.truncation)
-    }
-    return runs.count == other.runs.count && plain(self) == plain(other)
-  }
-}
-
-extension Text {
-  func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> TextElement {
-    TextElement(resolved(in: environment, graph.backend), graph: graph)
-  }
-
-  func isSame(as other: Text) -> Bool { runs == other.runs }
-
-  func update(_ element: TextElement, in environment: EnvironmentValues) {
-    element.take(resolved(in: environment, element.graph.backend))
-  }
-
-  /// Returns this text with the styles of an environment.
-  func resolved(in environment: EnvironmentValues, _ backend: any Backend) -> ResolvedText {
-    let style = environment.textStyle
-    let textCase = environment.textCase
-    let isRedacted = environment.redactionReasons.contains(.placeholder)
-    return ResolvedText(
-      runs: runs.map { run in
-        var style = run.style.resolved(in: style)
-        style.color = style.color?.tinted(in: environment)
-        var text = run.isSymbol ? backend.text(ofSymbol: run.text) : textCase?.applied(to: run.text) ?? run.text
-        if isRedacted { text = String(text.map { $0.isWhitespace ? $0 : "░" }) }
-        return ResolvedText.Run(text: text, style: style)
-      },
-      alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit,
-      truncation: environment.truncationMode)
-  }
-}
-
-final class TextElement: Element, Animating {
-  /// The size of the text without a limit, or `nil` if it isn't measured yet.
-  private var naturalSize: CGSize?
-  private var animated: Animated<ResolvedText>
-
-  private var text: ResolvedText { animated.value }
-
-  init(_ text: ResolvedText, graph: ViewGraph) {
-    animated = Animated(text)
-    super.init(graph: graph)
-  }
-
-  func take(_ text: ResolvedText) {
-    let before = animated.target
-    guard animated.set(text, of: self, in: graph) else { return }
-    contentDidChange()
-    guard !before.differsInColor(from: text) else { return }
-    // A text that breaks alike, such as a counter with another digit, keeps its size.
-    if graph.backend.isLaidOutAlike(before, text) { return }
-    naturalSize = nil
-    layoutNeedsUpdate()
-  }
-
-  var isMoving: Bool { animated.isMoving }
-
-  func move(to time: Double) {
-    if animated.move(to: time) { contentDidChange() }
-  }
-
-  override var content: ElementContent { .text(text) }
-
-  override func didForgetLayout() { naturalSize = nil }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let natural = naturalSize ?? graph.backend.size(of: text, in: .unspecified)
-    naturalSize = natural
-    // Most texts fit: this saves a second measurement.
-    if natural.width <= proposal.width ?? .infinity, natural.height <= proposal.height ?? .infinity { return natural }
-    return graph.backend.size(of: text, in: proposal)
-  }
 }

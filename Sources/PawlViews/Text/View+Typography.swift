@@ -11,15 +11,16 @@ extension View {
     }
   }
 
-  /// Limits the number of lines of each text in this view to the upper bound of a range.
-  ///
-  /// Unlike in SwiftUI, no space is reserved for the lower bound.
-  public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+  /// Limits the number of lines of each text in this view to the upper bound of a range, and reserves room for the lower
+  /// bound.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lineLimit(limit.upperBound).environment(\.reservedLines, max(1, limit.lowerBound))
+  }
 
-  /// Removes the limit on the number of lines of each text in this view.
-  ///
-  /// Unlike in SwiftUI, no space is reserved for the lower bound of the range.
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil) }
+  /// Reserves room for a number of lines of each text in this view, and sets no limit.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lineLimit(nil).environment(\.reservedLines, max(1, limit.lowerBound))
+  }
 
   /// Limits the number of lines of each text in this view to the upper bound of a range.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
@@ -28,22 +29,10 @@ extension View {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of lines.
-  ///   - reservesSpace: Ignored. No space is reserved for lines that the text doesn't fill.
-  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
-
-  /// Sets whether text in this view is underlined.
-  ///
-  /// - Parameters:
-  ///   - isActive: Whether text is underlined.
-  ///   - color: Ignored. The line has the color of the text.
-  public func underline(_ isActive: Bool = true, color: Color?) -> some View { underline(isActive) }
-
-  /// Sets whether text in this view has a line through it.
-  ///
-  /// - Parameters:
-  ///   - isActive: Whether text is struck through.
-  ///   - color: Ignored. The line has the color of the text.
-  public func strikethrough(_ isActive: Bool = true, color: Color?) -> some View { strikethrough(isActive) }
+  ///   - reservesSpace: Whether there is room for all of these lines, even if a text has fewer.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(limit).environment(\.reservedLines, reservesSpace ? max(1, limit) : 1)
+  }
 }
 
 extension View {
@@ -55,35 +44,35 @@ extension View {
   public func monospaced(_ isActive: Bool = true) -> some View { self }
   /// Returns this view unchanged: digits have the same width anyway.
   public func monospacedDigit() -> some View { self }
-  /// Returns this view unchanged: kerning is unsupported.
-  public func kerning(_ kerning: CGFloat) -> some View { self }
-  /// Returns this view unchanged: tracking is unsupported.
-  public func tracking(_ tracking: CGFloat) -> some View { self }
-  /// Returns this view unchanged: baseline offsets are unsupported.
-  public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
   /// Returns this view unchanged: line spacing is unsupported.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
   /// Returns this view unchanged: text is never tightened.
   public func allowsTightening(_ flag: Bool) -> some View { self }
-  /// Sets the part of a text that is left out if the text is limited to one line and doesn't fit.
+  /// Sets the part of a text that is left out if the text doesn't fit.
   ///
-  /// A terminal always cuts off the end.
+  /// A browser does so with a line limit of 1, and cuts off the end otherwise.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
   /// Returns this view unchanged: text scales are unsupported.
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
 
-  /// Returns this view unchanged: users select text by the means of their terminal or browser.
-  public func textSelection(_ selectability: TextSelectability) -> some View { self }
+  /// Sets whether the user can select the texts in this view.
+  ///
+  /// In a terminal, the user drags over a text, or clicks twice for a word and three times for a paragraph, and copies with
+  /// Ctrl-C. Without this modifier, the terminal's own selection is the only one. A browser lets the user select texts anyway,
+  /// except in controls; `disabled` prevents it.
+  public func textSelection(_ selectability: TextSelectability) -> some View {
+    environment(\.textSelectability, selectability)
+  }
 }
 
 extension Text {
-  /// The position at which text that doesn't fit is cut off. A terminal always cuts off the end.
+  /// The position at which text that doesn't fit is cut off: in the last line, if it has several.
   public enum TruncationMode: Sendable {
-    /// Text is cut off at its beginning. Shown like ``middle``.
+    /// Text is cut off at its beginning.
     case head
     /// Text is cut off at its end.
     case tail
-    /// Text is cut off in the middle: a browser keeps the last 12 characters.
+    /// Text is cut off in the middle. A browser keeps the last 12 characters.
     case middle
   }
 
@@ -109,7 +98,7 @@ extension Text {
   }
 }
 
-/// Whether the user can select text. Unsupported: the terminal or the browser decides.
+/// Whether the user can select text: see `textSelection(_:)`.
 public enum TextSelectability: Sendable {
   /// Text can be selected.
   case enabled

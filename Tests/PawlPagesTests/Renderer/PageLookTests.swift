@@ -143,7 +143,8 @@ import Testing
       page(Text(verbatim: path).lineLimit(lines).truncationMode(mode)).html
     }
     #expect(html(.middle).contains("<span>/usr/&lt;lib&gt;/a/long/folder/f</span>ile name.txt"))
-    #expect(html(.head).contains("</span>ile name.txt"))
+    #expect(html(.head).contains("class=\"t headcut clamp\""))
+    #expect(html(.head).contains("<bdi>/usr/&lt;lib&gt;/a/long/folder/file name.txt</bdi>"))
     #expect(!html(.tail).contains("<span>"))
     #expect(!html(.middle, lines: 2).contains("<span>"))
     #expect(!page(Text("Short").lineLimit(1).truncationMode(.middle)).html.contains("mid"))

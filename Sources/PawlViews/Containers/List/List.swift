@@ -48,12 +48,18 @@ extension List where SelectionValue == Never {
 @preconcurrency @MainActor
 public struct Form<Content: View>: View {
   private let content: Content
-  @Environment(\.listStyle) private var style
+  @Environment(\.formStyle) private var style
 
   /// Creates a form.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: some View { RowColumn(selection: nil, style: style, isForm: true, content: content) }
+  @ViewBuilder public var body: some View {
+    if let style {
+      style.makeBody(FormStyleConfiguration(content: FormStyleConfiguration.Content(content)))
+    } else {
+      FormRows(content: content)
+    }
+  }
 }
 
 /// The common content of lists, forms and logs.

@@ -12,8 +12,11 @@ public struct Divider: View, LeafView {
 }
 
 final class DividerElement: Element {
-  /// The line runs along the longer side of its frame.
-  override var content: ElementContent { .divider(size.width >= size.height ? .horizontal : .vertical) }
+  /// The line runs along the longer side of its frame. In a square, it runs across the stack.
+  override var content: ElementContent {
+    if size.width != size.height { return .divider(size.width > size.height ? .horizontal : .vertical) }
+    return .divider(parentAxis == .horizontal ? .vertical : .horizontal)
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if parentAxis == .horizontal {

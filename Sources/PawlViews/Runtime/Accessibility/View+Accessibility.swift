@@ -1,3 +1,5 @@
+import PawlInlineMarkdown
+
 extension View {
   /// Sets the name of this view for assistive technologies and tests.
   ///
@@ -45,7 +47,18 @@ extension View {
 
 extension Text {
   /// The characters of this text, without their style.
-  var plain: String { runs.map(\.text).joined() }
+  nonisolated var plain: String { runs.count == 1 ? runs[0].plain : runs.map(\.plain).joined() }
+}
+
+extension Text.Run {
+  /// The characters without markup.
+  fileprivate var plain: String {
+    switch kind {
+    case .plain, .symbol: text
+    case .markdown(let values): InlineMarkdown.plainText(of: text, values: values)
+    case .spans(let spans): spans.map(\.text).joined()
+    }
+  }
 }
 
 /// The description of a view for assistive technologies. A property is `nil` where the view's content decides.

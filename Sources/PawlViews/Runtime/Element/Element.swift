@@ -150,6 +150,12 @@ package class Element {
   /// The font of text around a symbol, whose size a host with several sizes of letters gives the symbol, too.
   package var indicatorFont: Font? { nil }
 
+  /// The runs of the text around the element that the element stands for as a link, or `nil` if it isn't one.
+  package var linkRuns: Range<Int>? { nil }
+
+  /// Whether a point of the window is in the element, as of the last layout.
+  package func contains(_ point: CGPoint) -> Bool { frameInWindow.contains(point) }
+
   /// The keyboard shortcut that the element sets for the first control inside, or `nil` if it sets none.
   package var shortcut: KeyboardShortcut? { nil }
 
@@ -362,6 +368,8 @@ package enum ElementContent {
   case legend
   /// The element inside, for split views that show one column at a time, or only for those that show several.
   case columnsOnly(isNarrow: Bool)
+  /// The element inside, as a part of a document.
+  case part(DocumentPart)
 }
 
 /// An element whose children are the elements of a view node's descendants.

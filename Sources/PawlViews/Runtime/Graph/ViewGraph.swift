@@ -24,6 +24,8 @@ package final class ViewGraph {
   /// The services of the host, which views find in their environment.
   package let services = HostServices()
   let windowLimit = WindowLimit()
+  /// The texts in Markdown that were parsed.
+  private(set) lazy var markdownCache = MarkdownCache()
   /// The search that the user has begun, or `nil` if there is none: see ``find``.
   var findSession: FindSession?
   private var lastElementID: UInt64 = 0

@@ -30,7 +30,9 @@ private struct Markup {
     case .splitter: line("div", [("role", "separator"), ("tabindex", "0")] + node.labelAttributes + node.state, "")
     case .picker: group("div", [("role", "radiogroup")] + node.labelAttributes, node.children)
     case .option: labelled(node) { "\($0) \(node.label.escaped)" }
-    case .text: line("p", [], node.label)
+    case .text:
+      line("p", [], node.label)
+      for child in node.children { add(child) }
     case .heading: heading(node)
     case .image: line("span", [("role", "img"), ("aria-label", node.label.isEmpty ? node.symbol : node.label)], "")
     case .progress: line("progress", node.progress + node.labelAttributes, "")

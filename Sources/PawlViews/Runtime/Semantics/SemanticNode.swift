@@ -72,6 +72,8 @@ extension Element {
     case .toast: return .toast
     case .row: return .row
     case .sectionHeader: return .heading
+    case .part(.list): return .list
+    case .part(.item): return .row
     default: return control?.kind.role
     }
   }

@@ -207,8 +207,11 @@ extension SecureField where Label == Text {
 
 /// A view in which the user edits a text of several lines.
 ///
-/// It fills the space that it is offered. Return starts a new line, and Tab moves the focus. A browser shows a text
-/// area.
+/// It fills the space that it is offered. Return starts a new line, and Tab moves the focus. `lineNumbers(_:)` shows the
+/// numbers of its lines.
+///
+/// In a terminal, keys with Shift, a drag of the pointer, a double click on a word and a triple click on a line select text.
+/// Ctrl-C copies, Ctrl-X cuts and Ctrl-V pastes, Ctrl-/ undoes and Ctrl-Y redoes, word by word. A browser shows a text area.
 @preconcurrency @MainActor
 public struct TextEditor: View {
   private let text: Binding<String>

@@ -11,6 +11,8 @@ package struct TextFieldContent: Equatable {
   package var isEnabled: Bool
   /// Whether the field's style has a border. See ``TextFieldStyle/isBordered``.
   package var isBordered: Bool
+  /// Whether each paragraph of a field with several lines has its number before it.
+  package var showsLineNumbers = false
   /// The meaning of the text, for software that fills in fields.
   package var contentType: UITextContentType?
 }

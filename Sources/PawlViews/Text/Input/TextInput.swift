@@ -107,6 +107,32 @@ package struct TextInput: Equatable {
     caretBoundary = end
   }
 
+  /// Selects the word around a position, or the characters beside it that belong to no word.
+  ///
+  /// - Parameter place: The position of a character.
+  package mutating func selectWord(at place: Int) {
+    history.endStep()
+    let start = boundary(of: .to(place))
+    guard start.place < count else {
+      (anchor, caretBoundary) = (nil, start)
+      return
+    }
+    let kind = text[text.index(atOffset: start.offset)].wordKind
+    anchor = boundary(before: start) { $0.wordKind == kind }
+    caretBoundary = boundary(after: start) { $0.wordKind == kind }
+  }
+
+  /// Selects the line around a position, with its end.
+  ///
+  /// - Parameter place: The position of a character.
+  package mutating func selectLine(at place: Int) {
+    history.endStep()
+    let start = boundary(of: .to(place))
+    anchor = boundary(before: start) { !$0.isNewline }
+    let end = boundary(after: start) { !$0.isNewline }
+    caretBoundary = end.place < count ? text.boundary(after: end) : end
+  }
+
   /// Replaces the selection with a text, or inserts the text at the caret.
   ///
   /// - Complexity: O(length of `text`), and copying the bytes of the whole text.
@@ -255,9 +281,16 @@ package struct TextInput: Equatable {
   }
 }
 
+/// The kinds of characters that a double click tells apart.
+package enum WordKind {
+  case word, space, lineEnd, other
+}
+
 extension Character {
   /// Whether word movements treat the character as a part of a word.
   fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" }
+
+  package var wordKind: WordKind { isPartOfWord ? .word : isNewline ? .lineEnd : isWhitespace ? .space : .other }
 }
 
 extension String {

@@ -55,7 +55,7 @@ private struct TextInputLeaf: LeafView {
     TextFieldContent(
       input: input, prompt: prompt, isSecure: isSecure,
       style: environment.textStyle, isEnabled: environment.isEnabled, isBordered: environment.textFieldIsBordered,
-      contentType: environment.textContentType)
+      showsLineNumbers: isMultiline && environment.showsLineNumbers, contentType: environment.textContentType)
   }
 
   private func submit(in environment: EnvironmentValues) -> (() -> Void)? {
@@ -92,6 +92,10 @@ private struct TextContentTypeKey: EnvironmentKey {
   static var defaultValue: UITextContentType? { nil }
 }
 
+private struct ShowsLineNumbersKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 private struct TextFieldIsBorderedKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -119,6 +123,12 @@ extension EnvironmentValues {
   var textContentType: UITextContentType? {
     get { self[TextContentTypeKey.self] }
     set { self[TextContentTypeKey.self] = newValue }
+  }
+
+  /// Whether paragraphs of editors have their numbers before them.
+  var showsLineNumbers: Bool {
+    get { self[ShowsLineNumbersKey.self] }
+    set { self[ShowsLineNumbersKey.self] = newValue }
   }
 
   /// Whether the style of text fields has a border.

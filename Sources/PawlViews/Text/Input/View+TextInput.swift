@@ -225,3 +225,12 @@ extension View {
   /// Returns this view unchanged: hosts don't control autocorrection.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 }
+
+extension View {
+  /// Shows the numbers of lines in the text editors of this view, or hides them.
+  ///
+  /// A line that wraps has one number. A browser doesn't wrap lines with numbers, so that a long line scrolls. Not in SwiftUI.
+  ///
+  /// - Parameter isVisible: Whether the numbers are shown. Default: `true`.
+  public func lineNumbers(_ isVisible: Bool = true) -> some View { environment(\.showsLineNumbers, isVisible) }
+}

@@ -1,0 +1,65 @@
+import PawlInlineMarkdown
+
+extension Text {
+  func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> TextElement {
+    TextElement(resolved(in: environment, graph.backend, graph.markdownCache), graph: graph)
+  }
+
+  func isSame(as other: Text) -> Bool { runs == other.runs }
+
+  func update(_ element: TextElement, in environment: EnvironmentValues) {
+    let text = resolved(in: environment, element.graph.backend, element.graph.markdownCache)
+    element.take(text)
+    guard text.hasLinks || element.hasLinks else { return }
+    element.takeLinks(isEnabled: environment.isEnabled, openURL: environment.openURL)
+  }
+
+  /// Returns this text with the styles of an environment.
+  ///
+  /// - Parameter cache: The parts of texts in Markdown that are known; `nil` to parse them.
+  func resolved(
+    in environment: EnvironmentValues, _ backend: any Backend, _ cache: MarkdownCache? = nil
+  ) -> ResolvedText {
+    let style = environment.textStyle
+    let textCase = environment.textCase
+    let isRedacted = environment.redactionReasons.contains(.placeholder)
+    var resolved: [ResolvedText.Run] = []
+    resolved.reserveCapacity(runs.count)
+    func add(_ text: String, _ own: TextStyle) {
+      var style = own.resolved(in: style)
+      style.color = style.color?.tinted(in: environment)
+      let text = isRedacted ? String(text.map { $0.isWhitespace ? $0 : "░" }) : text
+      resolved.append(ResolvedText.Run(text: text, style: style))
+    }
+    func add(_ spans: [InlineMarkdown.Span], _ outer: TextStyle) {
+      for span in spans {
+        var own = outer
+        if own.font == nil, span.traits.contains(.code) { own.font = style.font }
+        own.apply(span)
+        add(textCase?.applied(to: span.text) ?? span.text, own)
+      }
+    }
+    for run in runs {
+      switch run.kind {
+      case .plain: add(textCase?.applied(to: run.text) ?? run.text, run.style)
+      case .symbol: add(backend.text(ofSymbol: run.text), run.style)
+      case .markdown(let values):
+        add(cache?.spans(of: run.text, values: values) ?? InlineMarkdown.spans(of: run.text, values: values), run.style)
+      case .spans(let spans): add(spans, run.style)
+      }
+    }
+    if resolved.isEmpty { add("", TextStyle()) }
+    return ResolvedText(
+      runs: resolved, alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit,
+      truncation: environment.truncationMode, selectability: environment.textSelectability,
+      reservedLines: environment.reservedLines)
+  }
+}
+
+extension TextStyle {
+  /// Applies the traits and the link of a part of a text in Markdown.
+  fileprivate mutating func apply(_ span: InlineMarkdown.Span) {
+    if !span.traits.isEmpty { apply(InlinePresentationIntent(span.traits)) }
+    if let link = span.link { apply(link: link) }
+  }
+}
