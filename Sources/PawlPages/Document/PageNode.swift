@@ -21,8 +21,9 @@ package struct PageNode: Equatable, Sendable {
   }
 
   package enum Tag: String, Sendable {
-    case a, button, details, dialog, div, fieldset, h1, h2, header, hr, img, input, label, legend, li, main, nav, option
-    case p, progress, section, select, span, summary, svg, textarea, ul
+    case a, button, colgroup, details, dialog, div, fieldset, h1, h2, header, hr, img, input, label, legend, li, main, nav, option
+    case p, progress, section, select, span, summary, svg, table, tbody
+    case td, textarea, th, thead, tr, ul
 
     /// Whether the element has no content and no end tag.
     var isVoid: Bool { self == .hr || self == .img || self == .input }
