@@ -123,6 +123,18 @@ static const struct GallerySource sources[] = {
   {"Basics/SharedState/SharedStateView.swift", (const unsigned char[]){
 #embed "../Gallery/Basics/SharedState/SharedStateView.swift" suffix(, 0) if_empty(0)
   }},
+  {"Basics/StarTable/Star.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/StarTable/Star.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/StarTable/StarCatalog.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/StarTable/StarCatalog.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/StarTable/StarTable.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/StarTable/StarTable.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/StarTable/StarTableView.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/StarTable/StarTableView.swift" suffix(, 0) if_empty(0)
+  }},
   {"Basics/TwoCounters/TwoCounters.swift", (const unsigned char[]){
 #embed "../Gallery/Basics/TwoCounters/TwoCounters.swift" suffix(, 0) if_empty(0)
   }},

@@ -27,6 +27,8 @@ package struct PageKey: Hashable, Comparable, Sendable {
   package static let findPrevious: UInt64 = 9
   package static let findNext: UInt64 = 10
   package static let findClose: UInt64 = 11
+  package static let gapBefore: UInt64 = 12
+  package static let gapBehind: UInt64 = 13
   /// The first of a row's actions.
   package static let actions: UInt64 = 4
   /// The arrow of a row that can't be moved in one direction.

@@ -21,9 +21,9 @@ package struct PageNode: Equatable, Sendable {
   }
 
   package enum Tag: String, Sendable {
-    case a, blockquote, button, code, details, dialog, div, fieldset, h1, h2, h3, h4, h5, h6, header, hr, img, input,
-      label, legend, li, main, nav, ol, option
-    case p, pre, progress, section, select, span, summary, svg, textarea, ul
+    case a, blockquote, button, code, colgroup, details, dialog, div, fieldset, h1, h2, h3, h4, h5, h6, header, hr, img
+    case input, label, legend, li, main, nav, ol, option, p, pre, progress, section, select, span, summary, svg
+    case table, tbody, td, textarea, th, thead, tr, ul
 
     /// Whether the element has no content and no end tag.
     var isVoid: Bool { self == .hr || self == .img || self == .input }

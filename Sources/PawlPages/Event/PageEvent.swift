@@ -33,12 +33,15 @@ package struct PageEvent: Equatable, Sendable {
     /// The browser shows the element with a frame, in points relative to the page.
     case shown(CGRect)
 
+    /// The browser shows these rows of a list, given by their numbers from 0 among all its rows.
+    case rows(first: Double, last: Double)
+
     /// Whether the event is an input of the user, to which views may respond with changes of their state.
     ///
     /// Reports about the focus or about visible elements, and steps in the browser's history, aren't.
     var mayChangeState: Bool {
       switch self {
-      case .blur, .focus, .go, .shown: false
+      case .blur, .focus, .go, .rows, .shown: false
       default: true
       }
     }

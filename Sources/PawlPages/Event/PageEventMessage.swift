@@ -132,6 +132,9 @@ package struct PageEventMessage: Sendable {
       case (.key, .text(let text)): Self.key(text)
       case (.drag, .numbers(let numbers)): Self.drag(numbers)
       case (.shown, .numbers(let numbers)): Self.shown(numbers)
+      case (.rows, .numbers(let numbers)):
+        numbers.count == 2 && numbers.allSatisfy { $0 >= 0 && $0 <= Self.mostRows } && numbers[0] <= numbers[1]
+          ? .rows(first: numbers[0], last: numbers[1]) : nil
       case (.lengths, .numbers(let numbers)):
         numbers.count <= 64 && numbers.allSatisfy { $0 >= 0 && $0 <= Self.farthest } ? .lengths(numbers) : nil
       default: nil
@@ -170,6 +173,7 @@ package struct PageEventMessage: Sendable {
     }
 
     private static let farthest = 1e7
+    private static let mostRows = 1e12
   }
 }
 

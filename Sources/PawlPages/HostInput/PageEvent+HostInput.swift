@@ -85,6 +85,7 @@ extension PageEvent.Action {
     case .drag(let phase, let x, let y): self = .drag(PageEvent.DragPhase(phase), x: x, y: y)
     case .shown(let x, let y, let width, let height):
       self = .shown(CGRect(x: x, y: y, width: width, height: height))
+    case .rows(let first, let last): self = .rows(first: first, last: last)
     }
   }
 }

@@ -33,6 +33,7 @@ extension PageScreen {
     case .drag(let phase, let x, let y): x.isFinite && y.isFinite ? .drag(phase.recorded, x: x, y: y) : nil
     case .shown(let frame):
       .shown(x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
+    case .rows(let first, let last): .rows(first: first, last: last)
     case .go, .part: nil
     }
   }

@@ -46,6 +46,9 @@ package enum PageProtocol {
     case title = "t"
     /// The number of the element to focus; 0 for none.
     case focus = "f"
+    /// The element to scroll to: an array with its number, and where it goes in the visible part (`start`, `center`, `end` or
+    /// `nearest`).
+    case revealed = "s"
     /// A text for the user's clipboard.
     case copied = "c"
     /// Notifications: an array of arrays with a title and a body. An empty one asks the user to allow notifications.
@@ -94,7 +97,8 @@ package enum PageProtocol {
 
   /// The types of events: the cases of ``PageEvent/Action``.
   package enum EventType: String, CaseIterable {
-    case blur, check, choose, dismiss, drag, focus, fraction, go, key, lengths, open, part, press, shown, submit, text
+    case blur, check, choose, dismiss, drag, focus, fraction, go, key, lengths, open, part, press, rows, shown, submit
+    case text
   }
 
   /// The phases of a drag.

@@ -26,6 +26,10 @@ extension PageRenderer {
       var box = stack("c", of: element, along: .vertical, outer)
       box.node.add(class: alignment.cssClass)
       if let spacing { box.node.style("--g:\(spacing.css)") }
+      if element.windowed != nil {
+        box.node.children = withGaps(around: element, box.node.children)
+        register(box.node.key, element)
+      }
       return box
     case .layers(let alignment):
       var box = stack("z", of: element, along: .vertical, outer)
@@ -64,6 +68,7 @@ extension PageRenderer {
       if let spacing { box.node.style("row-gap:\(spacing.lines)") }
       box.growth.insert(.horizontal)
       return box
+    case .cells: return stack("r", of: element, along: .horizontal, outer)
     case .position(let point):
       guard let inner = renderOnly(element, outer) else { return nil }
       var node = PageNode(PageKey(element.id), outer.box, "pos")

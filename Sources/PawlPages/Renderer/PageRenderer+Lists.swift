@@ -3,11 +3,13 @@ import PawlViews
 extension PageRenderer {
   mutating func scroll(_ scroll: ScrollContent, of element: Element, _ outer: RenderContext) -> Box? {
     guard let style = scroll.listStyle else {
-      return wrapped(element, "scroll", outer) { node, growth in
+      let box = wrapped(element, "scroll", outer) { node, growth in
         if scroll.axes.contains(.horizontal) { node.add(class: "sx") }
         growth.insert(scroll.axes.contains(.horizontal) ? .horizontal : .vertical)
         growth.insert(.horizontal)
       }
+      guard element.windowed?.window.isWhole == false, let box else { return box }
+      return windowed(box, scroll, of: element)
     }
     var inner = outer
     inner.axis = .vertical
@@ -15,14 +17,19 @@ extension PageRenderer {
     var list = PageNode(PageKey(element.id), .ul, "list", style.cssClass)
     if let label = element.described(\.label) { list.set("aria-label", label) }
     list.children = rows(in: element, inner)
+    if !scroll.isLog { list.children = withGaps(around: element, list.children) }
+    if element.windowed != nil { register(list.key, element) }
+    return self.list(list, scroll, of: element, isAlone: true)
+  }
+
+  /// Renders what belongs to a list beside its rows: a find bar, and buttons that reload it or lead to further rows.
+  ///
+  /// - Parameter isAlone: Whether the list needs no box around it if nothing else belongs to it.
+  mutating func list(_ list: PageNode, _ scroll: ScrollContent, of element: Element, isAlone: Bool) -> Box {
     var nodes = [list]
     let isWhole = scroll.contentSize.height <= scroll.viewport.height
     let search = isWhole && element.graph.find?.target !== element || element.isFindDisabled ? nil : find(in: element)
-    // Buttons for rows outside the window: the browser need not have all of 100,000 rows.
-    if scroll.offset.y > 0 { nodes.insert(more("Earlier rows", PageKey.earlier, element), at: 0) }
-    if scroll.offset.y + scroll.viewport.height < scroll.contentSize.height {
-      nodes.append(more("Later rows", PageKey.later, element))
-    }
+    nodes = withButtons(to: scroll, of: element, nodes)
     if scroll.canRefresh {
       var button = more(scroll.isRefreshing ? "Refreshing…" : "Refresh", PageKey.refresh, element)
       button.add(class: "sync")
@@ -31,10 +38,17 @@ extension PageRenderer {
     }
     if scroll.isLog { return log(nodes, search, of: element) }
     if let search { nodes.insert(search, at: 0) }
-    guard nodes.count > 1 else { return Box(node: list, growth: [.horizontal, .vertical]) }
+    guard nodes.count > 1 || !isAlone else { return Box(node: list, growth: [.horizontal, .vertical]) }
     var node = PageNode(PageKey(element.id, part: 1), .div, "c", "lists")
-    node.children = nodes.map { grown(Box(node: $0, growth: $0.tag == .ul ? .horizontal : []), along: .vertical) }
+    node.children = nodes.map { grown(Box(node: $0, growth: $0.key == list.key ? .horizontal : []), along: .vertical) }
     return Box(node: node, growth: [.horizontal, .vertical])
+  }
+
+  /// Renders a scroll view with buttons that lead to rows of a lazy stack that don't exist.
+  private mutating func windowed(_ box: Box, _ scroll: ScrollContent, of element: Element) -> Box {
+    var node = PageNode(PageKey(element.id, part: 1), .div, "c", "lists")
+    node.children = withButtons(to: scroll, of: element, [grown(box, along: .vertical)])
+    return Box(node: node, growth: box.growth)
   }
 
   /// Renders a log: a box that scrolls, and that stays at its end by itself.
@@ -52,7 +66,7 @@ extension PageRenderer {
     return Box(node: box, growth: [.horizontal, .vertical])
   }
 
-  private mutating func more(_ label: String, _ part: UInt64, _ element: Element) -> PageNode {
+  mutating func more(_ label: String, _ part: UInt64, _ element: Element) -> PageNode {
     let key = PageKey(element.id, part: part)
     var node = PageNode(key, .button, "more", content: .text(label))
     node.set(name: .press)
@@ -80,6 +94,7 @@ extension PageRenderer {
   }
 
   mutating func row(_ row: RowContent, of element: Element, _ outer: RenderContext) -> Box? {
+    if let columns = outer.cells { return tableRow(row, of: element, columns, outer) }
     let key = PageKey(element.id)
     var inner = outer
     inner.axis = .vertical
@@ -116,7 +131,7 @@ extension PageRenderer {
     return Box(node: node, growth: .horizontal)
   }
 
-  private mutating func pick(_ row: RowContent, _ element: Element) -> PageNode {
+  mutating func pick(_ row: RowContent, _ element: Element) -> PageNode {
     let key = PageKey(element.id, part: 2)
     var node = PageNode(key, .button, "pick", content: .text(row.isSelected ? "●" : "○"))
     node.set(name: .press)
@@ -127,7 +142,7 @@ extension PageRenderer {
     return node
   }
 
-  private mutating func actions(_ row: RowContent, _ element: Element) -> PageNode? {
+  mutating func actions(_ row: RowContent, _ element: Element) -> PageNode? {
     let actions = row.buttons
     guard !actions.isEmpty else { return nil }
     var node = PageNode(PageKey(element.id, part: 3), .div, "acts")
@@ -163,11 +178,13 @@ extension PageRenderer {
   mutating func sectionEdge(_ element: Element, _ outer: RenderContext) -> Box? {
     var inner = outer
     inner.isInline = true
+    inner.cells = nil
     let isHeader = if case .sectionHeader = element.content { true } else { false }
     var node = PageNode(PageKey(element.id), .li, isHeader ? "head" : "foot")
     var content = PageNode(PageKey(element.id, part: 1), isHeader ? .h2 : .div)
     content.children = element.children.compactMap { render($0, inner)?.node }
     guard !content.children.isEmpty else { return nil }
+    if let columns = outer.cells { return tableSection(content, of: element, columns) }
     node.children = [content]
     return Box(node: node, growth: .horizontal)
   }
@@ -175,7 +192,7 @@ extension PageRenderer {
 
 extension RowContent {
   /// The actions of the row, in the order of their buttons.
-  var buttons: [RowAction] { Array((actions + menu).prefix(Int(PageKey.noMove - PageKey.actions))) }
+  var buttons: [RowAction] { Array(((primary.map { [$0] } ?? []) + actions + menu).prefix(Int(PageKey.noMove - PageKey.actions))) }
 }
 
 extension Element {
@@ -208,7 +225,7 @@ extension RowAction.Kind {
     }
   }
 
-  fileprivate var sign: String? {
+  var sign: String? {
     switch self {
     case .delete: "✕"
     case .moveUp: "↑"

@@ -40,6 +40,8 @@ struct PageRenderer {
     var isDecoration = false
     var isInMenu = false
     var isInPanel = false
+    /// The columns of the table whose row this is; `nil` elsewhere.
+    var cells: TableColumns?
     /// The pattern whose matches in texts are marked; `nil` for none.
     var pattern: FindPattern?
 
@@ -50,6 +52,7 @@ struct PageRenderer {
         && left.nextHeading == right.nextHeading && left.control === right.control
         && left.controlGeneration == right.controlGeneration && left.isNamed == right.isNamed
         && left.isDecoration == right.isDecoration && left.isInMenu == right.isInMenu && left.pattern == right.pattern
+        && left.cells == right.cells
     }
   }
 
@@ -134,6 +137,7 @@ struct PageRenderer {
     case .effect(let effect): return apply(effect, of: element, outer)
     case .theme: return themed(element, outer)
     case .scroll(let scroll): return self.scroll(scroll, of: element, outer)
+    case .table(let table): return self.table(table, of: element, outer)
     case .row(let row): return self.row(row, of: element, outer)
     case .sectionHeader, .sectionFooter: return sectionEdge(element, outer)
     // The style sheet draws the panels of lists.

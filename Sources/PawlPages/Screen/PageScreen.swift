@@ -54,6 +54,9 @@ package final class PageScreen {
       needsFrame()
       return self != nil
     }
+    graph.services.didReveal = { [weak self] element, anchor in
+      self?.requests.revealed = PageRequests.Revealed(element: (element.enclosingRow ?? element).id, anchor: anchor)
+    }
     graph.services.notify = { [weak self] title, body in
       self?.requests.add(PageRequests.Notification(title: title, body: body))
       needsFrame()
@@ -159,7 +162,10 @@ package final class PageScreen {
   /// Renders the page, if it has changed, so that an event finds its element.
   func updateBeforeEvent(_ action: PageEvent.Action) {
     // Many frames may arrive at once, for elements that the page contains already.
-    if case .shown = action { return }
+    switch action {
+    case .shown, .rows: return
+    default: break
+    }
     if !isFresh || graph.needsUpdate { renderPage() }
   }
 
@@ -229,6 +235,10 @@ package final class PageScreen {
       element.reportedFrame = CGRect(
         x: frame.minX * point.width, y: frame.minY * point.height, width: frame.width * point.width,
         height: frame.height * point.height)
+      return true
+    case .rows(let first, let last):
+      guard let windowed = element.windowed else { return false }
+      windowed.moveWindow(toRows: first, through: last)
       return true
     case .go, .part: return false
     }
@@ -370,6 +380,15 @@ package final class PageScreen {
   package func takeRequests() -> PageRequests {
     defer { requests = PageRequests() }
     return requests
+  }
+
+  /// Returns the key of an element on the page, or of the first one inside that the page has; `nil` if it has none.
+  package func key(ofElement id: UInt64) -> PageKey? {
+    func search(_ element: Element) -> PageKey? {
+      page.node(PageKey(element.id)) == nil ? element.children.firstResult(search) : PageKey(element.id)
+    }
+    func find(_ element: Element) -> Element? { element.id == id ? element : element.children.firstResult(find) }
+    return find(graph.window).flatMap(search)
   }
 
   /// The approximate size of a window, in cells.

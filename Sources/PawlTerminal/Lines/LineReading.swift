@@ -49,7 +49,7 @@ package struct LineReading {
     case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .menuItems, .toast: addPanel(node)
     // Lines have no panes whose sizes could change.
     case .splitter: break
-    case .list, .log:
+    case .list, .log, .table:
       add(node.children, in: nil)
       if let list = node.element.scrolling { addFurtherRows(of: list) }
     case .row: addRow(node)
@@ -202,8 +202,8 @@ extension Element {
 }
 
 extension RowContent {
-  /// All actions of the row: those of the swipes, deletion, moves and the context menu.
-  var allActions: [RowAction] { actions + menu }
+  /// All actions of the row: its own one, and those of the swipes, deletion, moves and the context menu.
+  var allActions: [RowAction] { (primary.map { [$0] } ?? []) + actions + menu }
 }
 
 extension SemanticNode {

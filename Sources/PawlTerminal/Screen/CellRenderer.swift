@@ -103,7 +103,7 @@ struct CellRenderer {
     var frame = inner.cells(of: element)
     let content = element.content
     switch content {
-    case .group, .spacer, .page, .fieldError: break
+    case .group, .spacer, .page, .table, .fieldError: break
     case .bar:
       if !inner.isInPanel { drawBar(in: frame, inner) }
       inner.isInBar = !theme.usesPalette && !inner.isInPanel

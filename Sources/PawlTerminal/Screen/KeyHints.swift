@@ -62,6 +62,8 @@ struct KeyHints {
     if row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) {
       keys.append(("Shift ↑ ↓", "move"))
     }
+    if row.primary != nil { keys.append(("Enter", "open")) }
+    if row.isSelectable, row.allowsRange { keys.append(("Shift ↑ ↓", "extend")) }
     if row.copy != nil, !isProgramKey("c") { keys.append(("c", "copy")) }
     if !row.menuActions.isEmpty, !isProgramKey("m") { keys.append(("m", "more")) }
     return keys

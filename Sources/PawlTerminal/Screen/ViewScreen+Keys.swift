@@ -156,6 +156,18 @@ extension ViewScreen {
     }
   }
 
+  /// Moves the focus to another row, and selects the rows up to it.
+  ///
+  /// - Returns: `false` if the list has no ranges of selected rows.
+  private func extendSelection(from row: any ListRow, moveFocus: () -> Void) -> Bool {
+    guard row.row.isSelectable, row.row.allowsRange else { return false }
+    if !row.row.isSelected { row.select() }
+    moveFocus()
+    settle()
+    graph.focus.element?.enclosingRow?.extendSelection()
+    return true
+  }
+
   private func escape() {
     guard let presentation = graph.window.presentations.last else { return }
     if let button = presentation.element.cancelButton, button.activate() { return }
@@ -166,8 +178,18 @@ extension ViewScreen {
   private func handle(_ press: KeyPress, in row: any ListRow) -> Bool {
     switch (press.key, press.modifiers) {
     case (.delete, []), (.backspace, []): return row.perform(.delete)
-    case (.up, .shift): return row.perform(.moveUp)
-    case (.down, .shift): return row.perform(.moveDown)
+    case (.up, .shift): return row.perform(.moveUp) || extendSelection(from: row) { moveFocus(.up) }
+    case (.down, .shift): return row.perform(.moveDown) || extendSelection(from: row) { moveFocus(.down) }
+    case (.pageUp, .shift): return extendSelection(from: row) { moveFocusByPage(-1) }
+    case (.pageDown, .shift): return extendSelection(from: row) { moveFocusByPage(1) }
+    case (.home, .shift): return extendSelection(from: row) { moveFocusToEdge(.top) }
+    case (.end, .shift): return extendSelection(from: row) { moveFocusToEdge(.bottom) }
+    case (.character(" "), .shift): return row.extendSelection()
+    case (.character("a"), .control): return row.selectAll()
+    case (.enter, []):
+      guard let action = row.row.primary, graph.focus.element?.listRow != nil else { return false }
+      action.perform()
+      return true
     case (.character("c"), []):
       guard let copy = row.row.copy else { return false }
       copy()

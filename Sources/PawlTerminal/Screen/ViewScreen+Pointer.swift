@@ -19,7 +19,7 @@ extension ViewScreen {
       // No scrolling: the pressed element stays below the pointer.
       shownFocus = graph.focus.element
     case .drag(.left): drag(to: point)
-    case .release(.left): release(at: point)
+    case .release(.left): release(at: point, event.modifiers)
     case .wheelUp: scroll(at: point, by: CGSize(width: 0, height: -ViewScreen.wheelStep))
     case .wheelDown: scroll(at: point, by: CGSize(width: 0, height: ViewScreen.wheelStep))
     case .wheelLeft: scroll(at: point, by: CGSize(width: -ViewScreen.wheelStep, height: 0))
@@ -110,7 +110,7 @@ extension ViewScreen {
     }
   }
 
-  private func release(at point: CGPoint) {
+  private func release(at point: CGPoint, _ modifiers: KeyModifiers) {
     defer {
       pressTarget = nil
       needsFrame()
@@ -118,6 +118,7 @@ extension ViewScreen {
     switch pressTarget {
     case .control(let element):
       guard let scope = scope(at: point), hit(scope, at: point, where: \.isPressable) === element else { return }
+      if modifiers.contains(.shift), element.listRow?.extendSelection() == true { return }
       element.activate()
     case .drag(let element, let handler, let start, true):
       handler.ended(handler.value(in: element, from: start, to: point))

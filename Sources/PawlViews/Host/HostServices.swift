@@ -11,6 +11,10 @@ package final class HostServices {
   /// Asks the user to allow notifications.
   package var requestNotificationAuthorization: () -> Void = {}
 
+  /// Called when the program has scrolled to a view, given its element and the point that is aligned with the same point of
+  /// the visible part; `nil` for the least distance.
+  package var didReveal: (Element, UnitPoint?) -> Void = { _, _ in }
+
   /// The time by which timelines are updated.
   package var time = HostTime()
 

@@ -39,6 +39,8 @@ extension HostInput {
       case drag(DragPhase, x: Double, y: Double)
       /// The browser shows the element in this frame, in points relative to the page.
       case shown(x: Double, y: Double, width: Double, height: Double)
+      /// The browser shows these rows of a list, given by their numbers from 0.
+      case rows(first: Double, last: Double)
     }
 
     /// The phase of a drag.

@@ -2,6 +2,7 @@ extension HostInput.Page {
   /// The kinds of actions, by their names in the encoding.
   fileprivate enum Kind: String, Codable {
     case begin, go, press, text, submit, check, fraction, lengths, choose, open, dismiss, focus, blur, key, drag, shown
+    case rows
   }
 
   init(from container: KeyedDecodingContainer<HostInput.Member>) throws {
@@ -40,6 +41,7 @@ extension HostInput.Page.Action {
     case .key, .secretKey: .key
     case .drag: .drag
     case .shown: .shown
+    case .rows: .rows
     }
   }
 
@@ -82,6 +84,9 @@ extension HostInput.Page.Action {
     case .shown:
       let frame = try Self.numbers(4, in: container)
       self = .shown(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+    case .rows:
+      let rows = try Self.numbers(2, in: container)
+      self = .rows(first: rows[0], last: rows[1])
     }
   }
 
@@ -112,6 +117,7 @@ extension HostInput.Page.Action {
       try container.encode(phase.rawValue, forKey: .phase)
       try container.encode([x, y], forKey: .value)
     case .shown(let x, let y, let width, let height): try container.encode([x, y, width, height], forKey: .value)
+    case .rows(let first, let last): try container.encode([first, last], forKey: .value)
     case .press, .submit, .dismiss, .focus, .blur: break
     }
   }

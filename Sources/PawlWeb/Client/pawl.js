@@ -8,14 +8,14 @@
 // The keys that the server and this script share, as in PageProtocol.swift. They are served as values, not as names.
 const StreamField = { heartbeat: '', event: 'event', data: 'data', id: 'id' };
 const StreamEvent = { answer: 'answer', bye: 'bye', gone: 'gone', page: 'page' };
-const Frame = { acknowledged: 'a', operations: 'o', path: 'u', replacesHistory: 'r', title: 't', focus: 'f', copied: 'c',
+const Frame = { acknowledged: 'a', operations: 'o', path: 'u', replacesHistory: 'r', title: 't', focus: 'f', copied: 'c', revealed: 's',
   notifications: 'n', unsaved: 'w' };
 const Operation = { attributes: 'a', html: 'h', insert: 'i', move: 'm', remove: 'r', text: 't' };
 const Message = { events: 'e', last: 's', document: 'd' };
 const EventMember = { key: 'n', type: 't', value: 'v' };
 const EventType = {
   blur: 'blur', check: 'check', choose: 'choose', dismiss: 'dismiss', drag: 'drag', focus: 'focus',
-  fraction: 'fraction', go: 'go', key: 'key', lengths: 'lengths', open: 'open', part: 'part', press: 'press',
+  fraction: 'fraction', go: 'go', key: 'key', lengths: 'lengths', open: 'open', part: 'part', press: 'press', rows: 'rows',
   shown: 'shown', submit: 'submit', text: 'text',
 };
 const DragPhase = { begin: 0, move: 1, end: 2 };
@@ -70,7 +70,7 @@ const keyOf = el => keyAfter(FormField.value, el.name) || keyAfter(Identifier.el
 
 const VALUES = new Set([EventType.text, EventType.check, EventType.fraction, EventType.choose, EventType.open]);
 const QUIET = new Set(
-  [EventType.text, EventType.fraction, EventType.drag, EventType.shown, EventType.focus, EventType.blur]);
+  [EventType.text, EventType.fraction, EventType.drag, EventType.shown, EventType.rows, EventType.focus, EventType.blur]);
 // Unacknowledged events, in order. `n`: the element, `t`: the type, `p`: the parts of a value, `s`: the last one's number
 const waiting = [];
 const valued = new Map();   // key → number of the last event that set the element's value
@@ -86,7 +86,7 @@ function tell(n, t, v) {
   if (!n && t !== EventType.go) return;
   const end = waiting.at(-1), p = t === EventType.text && v.length > part ? v.match(parts) : [v];
   const isMove = value => t !== EventType.drag || value[0] === DragPhase.move;
-  const moves = [EventType.text, EventType.fraction, EventType.drag].includes(t) && isMove(v);
+  const moves = [EventType.text, EventType.fraction, EventType.drag, EventType.rows].includes(t) && isMove(v);
   if (moves && end?.n === n && end.t === t && end.s - end.p.length >= ever && isMove(end.p[0])) {
     number -= waiting.pop().p.length;
   }
@@ -356,6 +356,8 @@ function show(frame) {
   measure();
   timeToasts();
   putBack();
+  const [target, block] = frame[Frame.revealed] || [];
+  element(target)?.scrollIntoView({ block });
   const match = form.querySelector('.found');
   if (match !== seen) match?.scrollIntoView({ block: 'nearest' });
   seen = match;
@@ -907,9 +909,9 @@ function rove(event, name) {
 
 // MARK: Sizes and drags
 
-/// Reports measured frames and drags, and lets dividers move. Pages without such elements don't load the script for that.
+/// Reports measured frames, drags and the rows in sight, and lets dividers move. Pages without such elements don't load the script for that.
 const measure = () => {
-  if (form.querySelector(`[${Attribute.size}],.divider`)) more().then(script => script.default(tell, CONTROL));
+  if (form.querySelector(`[${Attribute.size}],.divider,.gap`)) more().then(script => script.default(tell, CONTROL));
 };
 
 listen(doc, 'pointerdown', event => { pressedBeside = shown.size > 0 && beside(event, top()); });

@@ -17,6 +17,8 @@ struct PageFrame {
   var focus: PageKey?
   /// The text that says what isn't saved, empty if everything is; `nil` if it is the same.
   var unsaved: String?
+  /// The element to scroll to, and where it goes in the visible part; `nil` for none.
+  var revealed: (key: PageKey, place: String)?
   /// The requests of the views.
   var requests = PageRequests()
 
@@ -34,6 +36,7 @@ struct PageFrame {
     if let title { members.append("\"\(Key.title.rawValue)\":\(JSON.string(title))") }
     if let focus { members.append("\"\(Key.focus.rawValue)\":\(focus.number)") }
     if let unsaved { members.append("\"\(Key.unsaved.rawValue)\":\(JSON.string(unsaved))") }
+    if let revealed { members.append("\"\(Key.revealed.rawValue)\":[\(revealed.key.number),\"\(revealed.place)\"]") }
     if let copied = requests.copied { members.append("\"\(Key.copied.rawValue)\":\(JSON.string(copied))") }
     if !notifications.isEmpty {
       members.append("\"\(Key.notifications.rawValue)\":[\(notifications.joined(separator: ","))]")
@@ -50,7 +53,7 @@ struct PageFrame {
   /// Whether nothing has changed.
   var isEmpty: Bool {
     handled == nil && operations.isEmpty && path == nil && title == nil && focus == nil && unsaved == nil
-      && requests.isEmpty
+      && revealed == nil && requests.isEmpty
   }
 
   /// The frame as JSON.

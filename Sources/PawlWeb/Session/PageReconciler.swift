@@ -254,6 +254,7 @@ final class PageReconciler {
     sent = page
     written = [:]
     defer { followsBrowser = false }
+    let requests = screen.takeRequests()
     return PageFrame(
       handled: acknowledged == toldOf.handled ? nil : acknowledged,
       operations: patch.operations,
@@ -262,7 +263,10 @@ final class PageReconciler {
       title: screen.title == toldOf.title ? nil : screen.title ?? defaultTitle,
       focus: screen.takeFocus(),
       unsaved: unsaved == toldOf.unsaved ? nil : unsaved,
-      requests: screen.takeRequests())
+      revealed: requests.revealed.flatMap { revealed in
+        screen.key(ofElement: revealed.element).map { ($0, revealed.place) }
+      },
+      requests: requests)
   }
 }
 #endif

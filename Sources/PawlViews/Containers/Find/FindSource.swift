@@ -61,7 +61,7 @@ extension LazyStackElement {
 
   /// Returns the element of the row in a node, or `nil` if the row isn't in the window.
   func element(of node: ViewNode) -> Element? {
-    window.first { row in row.leaf === node || row.leaf.ancestors.contains { $0 === node } }?.element
+    windowRows.first { row in row.leaf === node || row.leaf.ancestors.contains { $0 === node } }?.element
   }
 }
 

@@ -21,6 +21,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     self.id = { $0[keyPath: id] }
     self.content = content
   }
+
+  /// Creates content for the elements of a collection.
+  ///
+  /// - Parameter id: A closure that returns the unique id of an element.
+  init(_ data: Data, idOf id: @escaping (Data.Element) -> ID, _ content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
 }
 
 extension ForEach: View, PrimitiveView where Content: View {

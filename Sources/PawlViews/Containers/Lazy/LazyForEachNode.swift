@@ -194,6 +194,15 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 }
 
+extension LazyForEachNode: RowSource {
+  func index(ofID id: AnyHashable) -> Int? {
+    guard let id = id.base as? ID else { return nil }
+    return indices[id] ?? (0..<count).first { self.id(at: $0) == id }
+  }
+
+  func ids(in range: Range<Int>) -> [AnyHashable] { range.clamped(to: 0..<count).map { AnyHashable(id(at: $0)) } }
+}
+
 extension LazyForEachNode: FindSource {
   func search(for pattern: FindPattern, making count: Int) -> FoundRows {
     var rows = FoundRows()

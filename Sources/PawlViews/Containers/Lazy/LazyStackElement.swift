@@ -84,7 +84,14 @@ final class LazyStackElement: Element {
   override var stackAxis: Axis? { axis }
 
   /// The rows in the window.
-  var window: [Row] { rows }
+  var windowRows: [Row] { rows }
+
+  /// The numbers of rows in, before and behind the window.
+  var rowWindow: RowWindow {
+    RowWindow(before: Int(rowsBefore.rounded()), count: rows.count, behind: Int(rowsBehind.rounded()))
+  }
+
+  override var windowed: (any Windowed)? { scroll != nil && axis == .vertical ? self : nil }
 
   /// Invalidates the rows, since the nodes may contain other rows now.
   func rowsDidChange() {
@@ -166,6 +173,19 @@ final class LazyStackElement: Element {
     var list = ElementList()
     (node.passesRows ? cursor.leaf : node).collectElements(into: &list)
     return list.elements
+  }
+
+  /// Returns the element of a row, and moves the window there if the row is outside of it.
+  ///
+  /// - Parameter row: The estimated index of the row.
+  func element(atRow row: CGFloat) -> Element? {
+    if isStale { fill(region) }
+    let index = Int(row - rowsBefore)
+    if rows.indices.contains(index) { return rows[index].element }
+    guard let cursor = RowCursor(row: row, below: root) else { return nil }
+    begin(at: cursor, start: (cursor.estimatedRowCount(.backward) * average).rounded())
+    placeRows()
+    return rows.first?.element
   }
 
   /// Makes one more row before or after the window.

@@ -4,7 +4,7 @@
 /// ``Section`` groups rows. A list takes all the space it is offered. A row keeps its state for a while after it has
 /// scrolled out of view.
 ///
-/// A browser receives about 200 rows of a long list at a time, with buttons that lead to the earlier and later rows.
+/// A page in a browser has about 200 rows of a long list: those in sight, and some around them.
 ///
 /// - Complexity: O(visible rows), independent of the number of elements. O(elements) once when visible rows have moved.
 @preconcurrency @MainActor
@@ -67,6 +67,8 @@ struct RowColumn<Content: View>: View {
   let selection: ListSelection?
   let style: ListStyleKind
   let isForm: Bool
+  /// Whether the rows are those of a table.
+  let isTable: Bool
   /// The state of a log that follows its end, or `nil` for other lists.
   let follower: EndFollower?
   /// The action that copies the row with a tag, or `nil` if rows can't be copied.
@@ -75,12 +77,13 @@ struct RowColumn<Content: View>: View {
   @Environment(\.refresh) private var refresh
 
   init(
-    selection: ListSelection?, style: ListStyleKind, isForm: Bool, follower: EndFollower? = nil,
-    onCopy: ((AnyHashable) -> Void)? = nil, content: Content
+    selection: ListSelection?, style: ListStyleKind, isForm: Bool, isTable: Bool = false,
+    follower: EndFollower? = nil, onCopy: ((AnyHashable) -> Void)? = nil, content: Content
   ) {
     self.selection = selection
     self.style = style
     self.isForm = isForm
+    self.isTable = isTable
     self.follower = follower
     self.onCopy = onCopy
     self.content = content
@@ -94,8 +97,8 @@ struct RowColumn<Content: View>: View {
           $0.isInListRow = true
           $0.isInForm = isForm
         }
-      ).rowPanels(style), axes: .vertical, showsIndicators: true, listStyle: style, follower: follower,
-      refresh: refresh)
+      ).rowPanels(style), axes: .vertical, showsIndicators: true, listStyle: style, isTable: isTable,
+      follower: follower, refresh: refresh)
   }
 }
 
@@ -116,10 +119,11 @@ private struct ListRows<Content: View>: LazyContainerView {
     arrangement.hasPanels = hasPanels
     arrangement.selection = selection
     arrangement.onCopy = onCopy
+    arrangement.selectionMenu = environment.selectionMenu
     // Reading the selection here makes this view its observer, so that a change of the selection updates the rows.
     selection?.read()
     arrangement.isEditing = environment.editMode?.wrappedValue.isEditing ?? false
-    arrangement.showState(of: stack.window)
+    arrangement.showState(of: stack.windowRows)
     if isNew { stack.rowsDidChange() }
     return false
   }

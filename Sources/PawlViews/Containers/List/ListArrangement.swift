@@ -1,6 +1,10 @@
 /// The arrangement that makes the rows of a list.
 final class ListArrangement: RowArrangement {
   var selection: ListSelection?
+  /// The menu for the selected rows, or `nil` if there is none.
+  var selectionMenu: SelectionMenu?
+  /// The row that was selected or deselected last, from which a range extends.
+  private var rangeStart: RowPlace?
   var isEditing = false
   /// The action that copies the row with a tag, or `nil` if rows can't be copied.
   var onCopy: ((AnyHashable) -> Void)?
@@ -58,9 +62,25 @@ final class ListArrangement: RowArrangement {
   /// Updates the selection and editing state of rows.
   func showState(of rows: [LazyStackElement.Row]) {
     for element in rows.lazy.compactMap({ $0.element as? RowElement }) {
-      element.row.isEditing = isEditing
-      if let tag = element.tag { element.row.isSelected = selection?.isSelected(tag) ?? false }
+      var row = element.row
+      row.isEditing = isEditing
+      if let tag = element.tag {
+        row.isSelected = selection?.isSelected(tag) ?? false
+        addSelectionMenu(to: &row, of: element, tag, replaces: true)
+      }
+      element.row = row
     }
+  }
+
+  /// Adds the actions for the selected rows if the row is selected, and else for the row alone.
+  private func addSelectionMenu(to row: inout RowContent, of element: RowElement, _ tag: AnyHashable, replaces: Bool) {
+    guard let selectionMenu, let selection else { return }
+    let tags = { selection.isSelected(tag) ? selection.all() : selection.only(tag) ?? selection.all() }
+    if replaces { row.menu.removeLast(min(row.menu.count, element.selectionMenuCount)) }
+    let actions = selectionMenu.actions(for: tags, element.graph)
+    element.selectionMenuCount = actions.count
+    row.menu += actions
+    row.primary = selectionMenu.primary(for: tags)
   }
 
   private func take(_ context: RowContext, _ element: RowElement) {
@@ -94,10 +114,52 @@ final class ListArrangement: RowArrangement {
       element.tag = tag
       row.isSelectable = true
       row.isSelected = selection.isSelected(tag)
+      row.allowsRange = selection.allowsSeveral
       if onCopy != nil { row.copy = { [weak self] in self?.onCopy?(tag) } }
-      element.onSelect = { [weak self] in self?.selection?.select(tag) }
+      element.place = RowPlace(source: context.source, id: context.elementID ?? tag)
+      element.onSelect = { [weak self, weak element] in
+        self?.selection?.select(tag)
+        self?.rangeStart = element?.place
+      }
+      element.onExtendSelection = { [weak self, weak element] in
+        if let element { self?.extendSelection(to: element, tag) }
+      }
+      element.onSelectAll = { [weak self, weak element] in
+        if let element { self?.selectAll(around: element) }
+      }
+      addSelectionMenu(to: &row, of: element, tag, replaces: false)
     }
     element.row = row
+  }
+
+  /// Selects the rows from the one that was selected last to another one. If they aren't of the same ``ForEach``, selects
+  /// the other one only.
+  private func extendSelection(to element: RowElement, _ tag: AnyHashable) {
+    guard let selection, let end = element.place else { return }
+    guard let source = end.source, let rangeStart, rangeStart.source === source,
+      let first = source.index(ofID: rangeStart.id), let last = source.index(ofID: end.id)
+    else {
+      selection.add([tag])
+      rangeStart = end
+      return
+    }
+    selection.add(source.ids(in: min(first, last)..<max(first, last) + 1).compactMap { selection.tag(nil, $0) })
+  }
+
+  /// Selects all rows of the list: those of each ``ForEach``, and the other ones that are made.
+  private func selectAll(around element: RowElement) {
+    guard let selection, let stack = element.parent as? LazyStackElement else { return }
+    var tags = stack.windowRows.compactMap { ($0.element as? RowElement)?.tag }
+    func visit(_ node: ViewNode) {
+      guard node.passesRows else { return }
+      if let source = node as? any RowSource {
+        tags += source.ids(in: 0..<source.partCount).compactMap { selection.tag(nil, $0) }
+      } else {
+        node.forEachChild(visit)
+      }
+    }
+    visit(stack.root)
+    selection.add(tags)
   }
 }
 
@@ -108,6 +170,8 @@ struct RowContext {
   private(set) var section: ViewNode?
   private(set) var traits = RowTraits()
   private(set) var elementID: AnyHashable?
+  /// The node that makes the row from an element of a collection, or `nil` if none does.
+  private(set) var source: (any RowSource)?
   private(set) var editActions: [RowAction] = []
 
   init(of leaf: ViewNode) {
@@ -119,7 +183,7 @@ struct RowContext {
     while let parent = node.parent, parent.rowPool === leaf.rowPool {
       if let parent = parent as? any RowTraitSource { parent.apply(to: &traits) }
       if let node = node as? LazyRowNode {
-        elementID = elementID ?? node.elementID
+        if elementID == nil { (elementID, source) = (node.elementID, parent as? any RowSource) }
         unit = (node, parent.partCount)
       }
       if let editor = parent as? any RowEditor, let unit {

@@ -10,6 +10,18 @@ package protocol ListRow: Element {
   @discardableResult
   func select() -> Bool
 
+  /// Selects the rows from the one that was selected last to this one.
+  ///
+  /// - Returns: false if at most one row can be selected, or this one can't.
+  @discardableResult
+  func extendSelection() -> Bool
+
+  /// Selects all rows of the list.
+  ///
+  /// - Returns: false if at most one row can be selected.
+  @discardableResult
+  func selectAll() -> Bool
+
   /// Performs the first action of a kind.
   ///
   /// - Returns: false if the row has no such action.

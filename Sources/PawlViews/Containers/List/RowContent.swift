@@ -16,6 +16,10 @@ package struct RowContent {
   package var actions: [RowAction] = []
   /// The actions in the context menu of the row.
   package var menu: [RowAction] = []
+  /// Whether the row can be the end of a range of selected rows.
+  package var allowsRange = false
+  /// The action of the row itself, which Return performs. `nil` if there is none.
+  package var primary: RowAction?
   /// The action that copies the text of the row, or of all selected rows. `nil` if rows can't be copied.
   package var copy: (@MainActor () -> Void)?
 }

@@ -18,6 +18,14 @@ final class RowElement: Element, ListRow {
   var tag: AnyHashable?
   /// Selects or deselects the row.
   var onSelect: (@MainActor () -> Void)?
+  /// The place of the row in its collection; nil for a row that can't be selected.
+  var place: RowPlace?
+  /// Selects the rows from the one that was selected last to this one.
+  var onExtendSelection: (@MainActor () -> Void)?
+  /// Selects all rows.
+  var onSelectAll: (@MainActor () -> Void)?
+  /// The number of actions at the end of the row's menu that belong to the menu for the selected rows.
+  var selectionMenuCount = 0
   /// Whether the row shows an element of a collection.
   var isInCollection = false
   private(set) var background: Element?
@@ -65,6 +73,18 @@ final class RowElement: Element, ListRow {
     // In a column before the last one, the selected row leads to the next column once more.
     if column == nil || !row.isSelected { onSelect() }
     column.map { $0.columns.show($0.index + 1) }
+    return true
+  }
+
+  func extendSelection() -> Bool {
+    guard row.isSelectable, row.allowsRange, let onExtendSelection else { return false }
+    onExtendSelection()
+    return true
+  }
+
+  func selectAll() -> Bool {
+    guard row.isSelectable, row.allowsRange, let onSelectAll else { return false }
+    onSelectAll()
     return true
   }
 
@@ -139,7 +159,7 @@ extension Element {
 
 extension RowContent {
   /// Whether keys have an effect on the row, besides selecting it.
-  fileprivate var offersActions: Bool { !actions.isEmpty || !menu.isEmpty }
+  fileprivate var offersActions: Bool { !actions.isEmpty || !menu.isEmpty || primary != nil }
 
   /// Whether the row is on a panel, and a mark before its content tells whether it is selected or can be deleted.
   fileprivate var hasRoomForMark: Bool {
@@ -151,6 +171,6 @@ extension RowContent {
       && isSelectable == other.isSelectable
       && isSelected == other.isSelected
       && actions.map(\.kind) == other.actions.map(\.kind) && actions.map(\.title) == other.actions.map(\.title)
-      && menu.map(\.title) == other.menu.map(\.title)
+      && menu.map(\.title) == other.menu.map(\.title) && (primary == nil) == (other.primary == nil)
   }
 }

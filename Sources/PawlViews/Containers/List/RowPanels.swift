@@ -52,7 +52,7 @@ final class RowPanelsElement: ModifierElement {
     guard let stack = base as? LazyStackElement else { return [] }
     var panels: [PanelFrame] = []
     var group: ObjectIdentifier??
-    for row in stack.window where row.role != .footer {
+    for row in stack.windowRows where row.role != .footer {
       let (top, bottom) = (base.origin.y + row.start, base.origin.y + row.end)
       if group != .some(row.group) {
         group = .some(row.group)

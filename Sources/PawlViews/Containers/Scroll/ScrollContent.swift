@@ -16,6 +16,8 @@ package struct ScrollContent: Equatable, Sendable {
   package var isRefreshing = false
   /// The style of the list; nil if this isn't a list.
   package var listStyle: ListStyleKind?
+  /// Whether the rows are those of a table.
+  package var isTable = false
   /// Whether this is a log, which follows its end.
   package var isLog = false
 }

@@ -48,6 +48,8 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
     case end
     /// A node, aligned at an anchor; nil for the least distance.
     case node(WeakNode, UnitPoint?)
+    /// A row of a stack, by its estimated index, in the middle of the visible part.
+    case row(CGFloat, WeakStack)
     /// An element, which may be in a row of the given node.
     case element(WeakElement, row: WeakNode)
   }
@@ -83,6 +85,7 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
         maxHeight: fills.contains(.vertical) ? .infinity : nil, alignment: .center))
   }
   override var scrolling: (any Scrolling)? { isActive ? self : nil }
+  override var windowed: (any Windowed)? { axes.contains(.vertical) ? lazyStacks.first?.windowed : nil }
   override var content: ElementContent { isActive ? .scroll(scrollContent) : .group }
   override var children: [Element] { [base] }
   override var onlyChild: Element? { base }
@@ -234,6 +237,11 @@ extension ScrollElement {
     set { change { $0.listStyle = newValue } }
   }
 
+  var isTable: Bool {
+    get { scrollContent.isTable }
+    set { change { $0.isTable = newValue } }
+  }
+
   /// Sets the directions in which a page is larger than its space, its content size and the size of the visible part.
   func setPage(_ axes: Axis.Set, contentSize: CGSize, viewport: CGSize) {
     scrollContent.axes = axes
@@ -246,6 +254,15 @@ extension ScrollElement {
   /// - Parameter anchor: the point to align; nil for the least distance.
   func reveal(_ node: ViewNode, at anchor: UnitPoint?) {
     target = .node(WeakNode(node: node), anchor)
+    placesNeedUpdate()
+  }
+
+  /// Scrolls a row of a stack to the middle at the next layout.
+  ///
+  /// - Parameter row: The estimated index of the row.
+  func goTo(row: CGFloat, of stack: LazyStackElement) {
+    target = .row(row, WeakStack(stack: stack))
+    seenFocus = nil
     placesNeedUpdate()
   }
 
@@ -384,6 +401,12 @@ extension ScrollElement {
       guard let node = node.node, !node.hasLeft, let element = element(of: node), let frame = frame(of: element)
       else { return }
       scrollContent.offset = offset(showing: frame, at: anchor)
+      graph.services.didReveal(element, anchor)
+    case .row(let row, let stack):
+      guard let stack = stack.stack, let element = stack.element(atRow: row), let frame = frame(of: element) else {
+        return
+      }
+      scrollContent.offset = offset(showing: frame, at: .center)
     case .element(let element, let row):
       // Going to the node makes its row again, if the row was released.
       if let node = row.node, !node.hasLeft { _ = self.element(of: node) }
@@ -423,6 +446,9 @@ extension ScrollElement {
       if let anchor {
         let part = axis == .horizontal ? anchor.x : anchor.y
         offset[axis] += (start - (room - length) * part).rounded()
+      } else if axis == .horizontal, start <= 0, start + length >= room {
+        // Rows that are wider than the visible part don't lead back to their beginning.
+        continue
       } else if start < 0 || length > room {
         offset[axis] += start
       } else if start + length > room {

@@ -44,6 +44,8 @@ struct ScrollContainer<Content: View>: PrimitiveView {
   let showsIndicators: Bool
   /// The style of the list; nil for a scroll view. A list takes all the space it is offered.
   var listStyle: ListStyleKind?
+  /// Whether the rows are those of a table.
+  var isTable = false
   /// The state of a log that follows its end, or `nil` for other content.
   var follower: EndFollower?
   /// The action that reloads the content; nil if there is none.
@@ -66,6 +68,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollContainer<Content
       list.elements[0], axes: view.axes, showsIndicators: view.showsIndicators,
       kind: view.listStyle == nil ? .view : .list)
     element?.listStyle = view.listStyle
+    element?.isTable = view.isTable
     element?.refreshAction = view.refresh
     element?.follower = view.follower
   }

@@ -25,6 +25,8 @@ package enum Arrangement: Equatable {
   case aspectRatio(CGFloat?, ContentMode)
   /// Children in columns, row by row, with an alignment across the row.
   case columns([GridTrackWidth], spacing: CGFloat?, VerticalAlignment)
+  /// Children in the columns of a table. In a header, a divider follows each of them.
+  case cells(isHeader: Bool)
   /// A single child whose center lies at a point.
   case position(CGPoint)
   /// Children at the upper left corner of all the space that was offered. They were made for a space of that size.

@@ -115,6 +115,9 @@ package class Element {
   /// The element as one that the user can scroll, or `nil` if there is nothing to scroll at present.
   package var scrolling: (any Scrolling)? { nil }
 
+  /// The element as one of which only a window of rows exists, or `nil` if all of its content does.
+  package var windowed: (any Windowed)? { nil }
+
   /// The element as one in which the user edits a text, or `nil` if it isn't a text field.
   package var editing: (any Editing)? { nil }
 
@@ -354,6 +357,8 @@ package enum ElementContent {
   case theme
   /// A viewport that scrolls over larger content.
   case scroll(ScrollContent)
+  /// A header and a list of rows, in columns.
+  indirect case table(TableContent)
   /// A row of a list.
   case row(RowContent)
   case sectionHeader

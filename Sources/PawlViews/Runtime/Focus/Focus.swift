@@ -186,7 +186,8 @@ package final class Focus {
     let candidates = focusOrder.filter { $0.focusBindings.isEmpty }
     // If no control can be shown for want of room, one of them gets the focus all the same.
     let shown = staysInSight ? candidates.filter(\.canBeShown) : candidates
-    return shown.first { !$0.isInBar && !$0.isDivider } ?? shown.first ?? candidates.first
+    let isAside: (Element) -> Bool = { $0.isInBar || $0.isDivider || $0.isTitleOfColumn }
+    return shown.first { !isAside($0) } ?? shown.first ?? candidates.first
   }
 
   /// Whether the panel in front is an alert or a confirmation dialog, in which a wrong key press might do damage.

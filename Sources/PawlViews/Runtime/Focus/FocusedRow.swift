@@ -5,7 +5,7 @@ struct FocusedRow {
   private(set) weak var leaf: ViewNode?
 
   /// Whether the row's element is made at present.
-  var isMade: Bool { stack?.window.contains { $0.leaf === leaf } ?? false }
+  var isMade: Bool { stack?.windowRows.contains { $0.leaf === leaf } ?? false }
 
   /// Whether the row still exists, whether or not its element is made.
   var exists: Bool { leaf.map { !$0.hasLeft } ?? false }
@@ -34,7 +34,7 @@ extension Focus {
     guard let element else { return }
     var inner = element
     while let outer = inner.parent {
-      if let stack = outer as? LazyStackElement, let row = stack.window.first(where: { $0.element === inner }) {
+      if let stack = outer as? LazyStackElement, let row = stack.windowRows.first(where: { $0.element === inner }) {
         rows.append(FocusedRow(stack: stack, leaf: row.leaf))
       }
       outer.noteFocus()

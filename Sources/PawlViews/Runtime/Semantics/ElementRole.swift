@@ -40,6 +40,8 @@ public enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case progress
   /// A list.
   case list
+  /// A table: the titles of its columns, followed by its rows.
+  case table
   /// A list of entries that grows at its end.
   case log
   /// A row of a list.

@@ -37,6 +37,7 @@ private struct Markup {
     case .image: line("span", [("role", "img"), ("aria-label", node.label.isEmpty ? node.symbol : node.label)], "")
     case .progress: line("progress", node.progress + node.labelAttributes, "")
     case .list: list(node)
+    case .table: table(node)
     case .log:
       open("div", [("role", "log")] + node.labelAttributes)
       list(node)
@@ -88,6 +89,25 @@ private struct Markup {
       if child.role == .row { add(child) } else { group("li", [], [child]) }
     }
     close("ul")
+  }
+
+  /// Adds a table, whose children are the titles of its columns and its rows.
+  private mutating func table(_ node: SemanticNode) {
+    open("table", node.labelAttributes)
+    let titles = node.children.prefix { $0.role != .row }
+    if !titles.isEmpty { cells("th", [("scope", "col")], Array(titles), of: []) }
+    for child in node.children.dropFirst(titles.count) {
+      cells(child.role == .row ? "td" : "th", [], child.role == .row ? child.children : [child], of: child.rowState)
+    }
+    close("table")
+  }
+
+  private mutating func cells(
+    _ tag: String, _ attributes: [Attribute], _ children: [SemanticNode], of row: [Attribute]
+  ) {
+    open("tr", row)
+    for child in children { group(tag, attributes, [child]) }
+    close("tr")
   }
 
   private mutating func dialog(_ node: SemanticNode, _ attributes: [Attribute]) {

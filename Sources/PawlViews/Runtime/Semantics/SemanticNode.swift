@@ -68,6 +68,8 @@ extension Element {
       return described(\.label) == nil && picture.description == nil ? nil : .image
     case .indicator(.progress): return .progress
     case .presentation(let kind): return kind.role
+    case .table: return .table
+    case .scroll(let scroll) where scroll.isTable: return nil
     case .scroll(let scroll): return scroll.isLog ? .log : scroll.listStyle == nil ? nil : .list
     case .toast: return .toast
     case .row: return .row
@@ -122,7 +124,7 @@ extension ElementRole {
   /// Whether the content of the role consists of nodes of its own, rather than of its label.
   package var hasContents: Bool {
     switch self {
-    case .picker, .tapTarget, .focusTarget, .list, .log, .row, .navigationBar, .sheet, .fullScreenCover, .popover,
+    case .picker, .tapTarget, .focusTarget, .list, .table, .log, .row, .navigationBar, .sheet, .fullScreenCover, .popover,
       .alert, .confirmationDialog, .menuItems, .toast:
       true
     default: false

@@ -1,0 +1,75 @@
+import PawlUI
+
+/// The order, the query and the selection are state, and the table is a function of it. Only the rows in sight are made.
+struct StarTableView: View {
+  let store: Store<StarTableState, StarTableAction>
+  @State private var catalog = StarCatalog()
+  @Environment(\.drawsInCells) private var drawsInCells
+
+  init(store: Store<StarTableState, StarTableAction>) { self.store = store }
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      let stars = catalog.stars(of: viewStore.state)
+      VStack(alignment: .leading, spacing: drawsInCells ? 1 : nil) {
+        HStack {
+          TextField("Constellation", text: viewStore.binding(get: \.query, send: StarTableAction.queryChanged))
+            .textFieldStyle(.roundedBorder)
+            .frame(maxWidth: 24)
+          Spacer()
+          Text(verbatim: summary(viewStore.state, count: stars.count))
+            .foregroundColor(.secondary)
+            .monospacedDigit()
+        }
+        .padding(.horizontal, drawsInCells ? 2 : 0)
+        Table(
+          stars, selection: viewStore.binding(get: \.selection, send: StarTableAction.selectionChanged),
+          sortOrder: viewStore.binding(get: \.order, send: StarTableAction.orderChanged)
+        ) {
+          TableColumn("Name", sortUsing: StarOrder(.name)) { Text($0.name) }
+            .width(min: 14)
+          TableColumn("Class", sortUsing: StarOrder(.spectralClass)) { Text(Star.classes[$0.spectralClass]) }
+            .width(min: 8, ideal: 8, max: 12)
+            .alignment(.center)
+          TableColumn("Magnitude", sortUsing: StarOrder(.magnitude)) { Text($0.magnitudeText).monospacedDigit() }
+            .width(min: 10, ideal: 14)
+            .alignment(.numeric)
+          TableColumn("Light years", sortUsing: StarOrder(.distance)) { Text("\($0.distance)").monospacedDigit() }
+            .width(min: 10, ideal: 16)
+            .alignment(.numeric)
+        }
+        .contextMenu(forSelectionType: Int.self) { ids in
+          Button(ids.count == 1 ? "Remove" : "Remove \(ids.count)", role: .destructive) {
+            viewStore.send(.removeButtonTapped(ids))
+          }
+        } primaryAction: {
+          viewStore.send(.opened($0))
+        }
+        .accessibilityLabel("Stars")
+      }
+      .padding(.top, 1)
+    }
+    .navigationTitle("Table")
+  }
+
+  private func summary(_ state: StarTableState, count: Int) -> String {
+    if let opened = state.opened.map({ Star(id: $0) }) {
+      return "\(opened.name) is \(opened.distance) light years away"
+    }
+    let stars = count == 1 ? "1 star" : "\(count) stars"
+    return state.selection.isEmpty ? stars : "\(state.selection.count) of \(stars)"
+  }
+}
+
+private let explanation = """
+  100,000 rows, of which only those in sight are made. Press a title to sort, drag its divider to resize the column.
+  """
+
+extension Example {
+  static let table = Example(name: "table", title: "Table", section: .basics, summary: explanation) { options in
+    StarTableView(
+      store: options.recorded(
+        Store(initialState: StarTableState(), reducer: starTableReducer, environment: ()),
+        test: ExampleTest("starTableReducer", Void.self)))
+  }
+}

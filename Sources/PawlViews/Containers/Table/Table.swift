@@ -1,0 +1,146 @@
+import enum Foundation.SortOrder
+
+/// Rows of values in columns, which the user can sort, resize and select.
+///
+///     struct PeopleTable: View {
+///       @State private var people = Person.samples
+///       @State private var order = [KeyPathComparator(\Person.name)]
+///       @State private var selection: Set<Person.ID> = []
+///
+///       var body: some View {
+///         Table(people, selection: $selection, sortOrder: $order) {
+///           TableColumn("Name", value: \.name)
+///           TableColumn("Age", value: \.age) { Text("\($0.age)") }
+///         }
+///         .onChange(of: order) { people.sort(using: order) }
+///       }
+///     }
+///
+/// Pressing the title of a column with a comparator puts the comparator first in the sort order, or reverses it. The
+/// table doesn't sort its rows itself: the program sorts its values when the order changes.
+///
+/// Dragging the divider behind a title changes the width of the column, and so do the left and right arrow keys with
+/// Shift while the title has the focus. Two presses of the divider reset it. If the least widths of all columns don't fit,
+/// the table scrolls sideways. Texts in cells have one line unless `lineLimit(_:)` sets another limit.
+///
+/// Rows are made when they become visible, like those of a ``List``, and are selected alike. A browser shows a `<table>`.
+///
+/// - Complexity: O(visible cells), independent of the number of rows. O(rows) once when visible rows have moved.
+@preconcurrency @MainActor
+public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>: View
+where Rows.TableRowValue == Value {
+  private let selection: ListSelection?
+  private let sorting: TableSorting?
+  private let customization: Binding<TableColumnCustomization<Value>>?
+  private let columns: [TableColumnDescription<Value>]
+  private let rows: Rows
+  @State private var model = TableModel()
+  @Environment(\.tableColumnHeaders) private var headers
+  @Environment(\.tableStyle) private var style
+
+  init(
+    _ selection: ListSelection?, _ sorting: TableSorting?, _ customization: Binding<TableColumnCustomization<Value>>?,
+    columns: _TableColumnList<Value, Columns>, rows: Rows
+  ) {
+    self.selection = selection
+    self.sorting = sorting
+    self.customization = customization
+    self.columns = columns.columns
+    self.rows = rows
+  }
+
+  public var body: some View {
+    let columns = shownColumns
+    TableFrame(
+      content: VStack(alignment: .leading, spacing: 0) {
+        if headers != .hidden {
+          TableHeader(columns: columns, sorting: sorting)
+          Divider()
+        }
+        RowColumn(
+          selection: selection, style: .plain, isForm: false, isTable: true, content: rows._rows(columns)
+        )
+        .environment(\.listStyle, .plain)
+      },
+      model: model,
+      columns: columns.shown.map { TableFrameColumn($0.id, $0.description, sorting) },
+      customization: customization.map { TableWidths($0) }, style: style
+    )
+    .scrollsOverflow()
+  }
+
+  private var shownColumns: _TableColumns<Value> {
+    let customization = customization?.wrappedValue ?? TableColumnCustomization()
+    let shown = columns.enumerated().filter { customization.shows($0.element) }.map { index, column in
+      _TableColumns<Value>.Column(id: column.customizationID ?? "#\(index)", description: column)
+    }
+    return _TableColumns(shown: shown, model: model)
+  }
+}
+
+/// A column with its width in the unit of the view.
+@MainActor
+private struct TableFrameColumn {
+  let id: String
+  let width: TableColumnWidth
+  let alignment: TableColumnAlignment
+  let sort: TableContent.Sort?
+
+  init<Value: Identifiable>(_ id: String, _ column: TableColumnDescription<Value>, _ sorting: TableSorting?) {
+    (self.id, width, alignment) = (id, column.width, column.alignment)
+    guard let sorting, let comparator = column.comparator else {
+      sort = nil
+      return
+    }
+    switch sorting.order(comparator) {
+    case .forward: sort = .ascending
+    case .reverse: sort = .descending
+    case nil: sort = TableContent.Sort.none
+    }
+  }
+}
+
+/// The widths in the user's customization of a table, independent of the type of its rows.
+@MainActor
+private struct TableWidths {
+  let widths: [String: CGFloat]
+  let set: @MainActor @Sendable (String, CGFloat?) -> Void
+
+  init<Value: Identifiable>(_ binding: Binding<TableColumnCustomization<Value>>) {
+    widths = binding.wrappedValue.widths
+    set = { id, width in
+      // Columns without an identifier of the program have one that begins with this sign.
+      if !id.hasPrefix("#") { binding.wrappedValue.widths[id] = width }
+    }
+  }
+}
+
+/// The view around the header and the rows of a table.
+private struct TableFrame<Content: View>: ElementModifier {
+  let content: Content
+  let model: TableModel
+  let columns: [TableFrameColumn]
+  let customization: TableWidths?
+  let style: TableStyleKind
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> TableElement {
+    let element = TableElement(base, model)
+    update(element, in: environment)
+    return element
+  }
+
+  func update(_ wrapper: TableElement, in environment: EnvironmentValues) {
+    let lengths = environment.lengths(in: wrapper.graph)
+    let columns = columns.map { column in
+      TableModel.Column(
+        id: column.id, limits: column.width.limits(lengths), alignment: column.alignment.horizontal,
+        isResizable: column.width.isResizable, sort: column.sort)
+    }
+    let chosen = customization.map { customization in
+      model.chosen.filter { $0.key.hasPrefix("#") }.merging(customization.widths) { $1 }
+    }
+    if model.update(columns, chosen: chosen) { wrapper.columnsDidChange() }
+    model.onResize = customization?.set
+    wrapper.table = TableContent(columns: wrapper.columnContents, style: style)
+  }
+}
