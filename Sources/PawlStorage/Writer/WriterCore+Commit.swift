@@ -53,14 +53,26 @@ extension WriterCore {
     spare.removeAll(keepingCapacity: spare.count < 4096)
   }
 
+  /// Snapshots that were small the last time are encoded here, since a task for each would cost more. They come into the group that
+  /// is being made.
   private func startSnapshots() {
-    let snapshots = state.withLock { state -> [(WaitingSnapshot, slot: Int, FencingToken)] in
+    typealias Started = (WaitingSnapshot, slot: Int, FencingToken, isSmall: Bool)
+    let snapshots = state.withLock { state -> [Started] in
       defer { state.unstarted.removeAll(keepingCapacity: true) }
       return state.unstarted.compactMap { slot in
-        state.startSnapshot(of: slot).map { ($0, slot, state.slots[slot].lease.token) }
+        state.startSnapshot(of: slot).map {
+          ($0, slot, state.slots[slot].lease.token, state.slots[slot].snapshotBytes ?? .max <= Self.smallSnapshotBytes)
+        }
       }
     }
-    for (snapshot, slot, token) in snapshots { encode(snapshot, slot: slot, token: token) }
+    for (snapshot, slot, token, isSmall) in snapshots {
+      guard isSmall else {
+        encode(snapshot, slot: slot, token: token)
+        continue
+      }
+      // A second attempt after a failure is left to a task.
+      if let next = encodeNow(snapshot, slot: slot, token: token) { encode(next, slot: slot, token: token) }
+    }
   }
 
   private func takeDetails(of slot: Int, into group: inout WriterGroup) {

@@ -62,26 +62,34 @@ extension WriterCore {
     committer?.resume()
   }
 
+  /// The size up to which the committing task encodes snapshots itself.
+  static var smallSnapshotBytes: Int { 4096 }
+
   /// Encodes a snapshot on a task of its own, so that it delays no other record, and queues it.
   func encode(_ snapshot: WaitingSnapshot, slot: Int, token: FencingToken) {
     _ = task("StorageWriter snapshot") { [self] in
-      let result = Result { try snapshot.content.encoded() }
-      let next = change { state -> WaitingSnapshot? in
-        guard state.isLive(slot, token) else { return nil }
-        switch result {
-        case .success(let bytes):
-          state.queue(snapshot, bytes, of: slot, clock)
-          state.queueReleaseIfReady(slot, clock)
-          return nil
-        case .failure(let error):
-          state.fail(snapshot, "\(error)", of: slot)
-          let next = state.startSnapshot(of: slot)
-          state.queueReleaseIfReady(slot, clock)
-          return next
-        }
-      }
+      let next = encodeNow(snapshot, slot: slot, token: token)
       wake()
       if let next { encode(next, slot: slot, token: token) }
+    }
+  }
+
+  /// Encodes a snapshot, and queues it. Returns the snapshot that is to be encoded instead if that fails.
+  func encodeNow(_ snapshot: WaitingSnapshot, slot: Int, token: FencingToken) -> WaitingSnapshot? {
+    let result = Result { try snapshot.content.encoded() }
+    return change { state -> WaitingSnapshot? in
+      guard state.isLive(slot, token) else { return nil }
+      switch result {
+      case .success(let bytes):
+        state.queue(snapshot, bytes, of: slot, clock)
+        state.queueReleaseIfReady(slot, clock)
+        return nil
+      case .failure(let error):
+        state.fail(snapshot, "\(error)", of: slot)
+        let next = state.startSnapshot(of: slot)
+        state.queueReleaseIfReady(slot, clock)
+        return next
+      }
     }
   }
 }
@@ -91,6 +99,7 @@ extension WriterState {
     _ snapshot: WaitingSnapshot, _ bytes: [UInt8], of slot: Int, _ clock: StorageWriterClock
   ) {
     slots[slot].snapshotStage = .queued
+    slots[slot].snapshotBytes = bytes.count
     slots[slot].encodingFailure = nil
     switch snapshot.kind {
     case .snapshot(let lastEntry):

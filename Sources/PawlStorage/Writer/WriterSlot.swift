@@ -56,6 +56,8 @@ struct WriterSlot: Sendable {
   var isMarked = false
 
   var snapshotStage = SnapshotStage.idle
+  /// The size of the snapshot that was encoded last; `nil` before the first one.
+  var snapshotBytes: Int?
   var nextSnapshot: WaitingSnapshot?
   /// The entries since the last snapshot was made.
   var log: StorageBacklog
