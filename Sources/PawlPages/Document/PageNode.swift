@@ -21,7 +21,8 @@ package struct PageNode: Equatable, Sendable {
   }
 
   package enum Tag: String, Sendable {
-    case a, button, colgroup, details, dialog, div, fieldset, h1, h2, header, hr, img, input, label, legend, li, main, nav, option
+    case a, button, colgroup
+    case details, dialog, div, fieldset, h1, h2, header, hr, img, input, label, legend, li, main, nav, option
     case p, progress, section, select, span, summary, svg, table, tbody
     case td, textarea, th, thead, tr, ul
 

@@ -13,7 +13,8 @@ public import protocol Foundation.SortComparator
 ///
 /// A column with a `value` has a comparator, by which the user sorts a table with a sort order.
 @preconcurrency @MainActor
-public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>: TableColumnContent {
+public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>: TableColumnContent
+{
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
   public typealias TableColumnBody = Never
