@@ -25,9 +25,9 @@ import Testing
 
   @Test func theStyleSheetDefinesEveryPropertyThatItUses() {
     let used = Set(styleSheet.matches(of: #/var\(--([a-zA-Z-]+)/#).map { String($0.1) })
-    // The renderer sets these on elements: the spacing of a stack, a place, a size, and the color of a control. The script sets
-    // the height of the rows of a list.
-    let set: Set = ["g", "x", "y", "w", "h", "row"]
+    // The renderer sets these on elements: the spacing of a stack, a place, a size, and a number of rows. The script sets the
+    // height of a row.
+    let set: Set = ["g", "x", "y", "w", "h", "n", "row"]
     for name in used.subtracting(set).sorted() {
       #expect(styleSheet.contains("--\(name):"), "--\(name)")
     }

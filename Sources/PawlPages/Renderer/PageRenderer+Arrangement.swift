@@ -26,7 +26,7 @@ extension PageRenderer {
       var box = stack("c", of: element, along: .vertical, outer)
       box.node.add(class: alignment.cssClass)
       if let spacing { box.node.style("--g:\(spacing.css)") }
-      if element.windowed != nil {
+      if element.hasGaps {
         box.node.children = withGaps(around: element, box.node.children)
         register(box.node.key, element)
       }

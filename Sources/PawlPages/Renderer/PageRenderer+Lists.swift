@@ -8,7 +8,7 @@ extension PageRenderer {
         growth.insert(scroll.axes.contains(.horizontal) ? .horizontal : .vertical)
         growth.insert(.horizontal)
       }
-      guard element.windowed?.window.isWhole == false, let box else { return box }
+      guard element.hasGaps, let box else { return box }
       return windowed(box, scroll, of: element)
     }
     var inner = outer
@@ -18,7 +18,7 @@ extension PageRenderer {
     if let label = element.described(\.label) { list.set("aria-label", label) }
     list.children = rows(in: element, inner)
     if !scroll.isLog { list.children = withGaps(around: element, list.children) }
-    if element.windowed != nil { register(list.key, element) }
+    if element.hasGaps { register(list.key, element) }
     return self.list(list, scroll, of: element, isAlone: true)
   }
 
@@ -192,7 +192,9 @@ extension PageRenderer {
 
 extension RowContent {
   /// The actions of the row, in the order of their buttons.
-  var buttons: [RowAction] { Array(((primary.map { [$0] } ?? []) + actions + menu).prefix(Int(PageKey.noMove - PageKey.actions))) }
+  var buttons: [RowAction] {
+    Array(((primary.map { [$0] } ?? []) + actions + menu).prefix(Int(PageKey.noMove - PageKey.actions)))
+  }
 }
 
 extension Element {

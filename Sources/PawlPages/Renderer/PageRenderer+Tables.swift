@@ -45,7 +45,7 @@ extension PageRenderer {
         box.node.set("aria-rowindex", "\(number)")
         return box.node
       })
-    if scrolling.windowed != nil { register(body.key, scrolling) }
+    if scrolling.hasGaps { register(body.key, scrolling) }
     parts.append(body)
     node.children = parts
     var box = PageNode(PageKey(element.id, part: PageKey.place - 1), .div, "tblx")

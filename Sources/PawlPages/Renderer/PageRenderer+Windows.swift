@@ -41,3 +41,8 @@ extension PageRenderer {
     return nodes
   }
 }
+
+extension Element {
+  /// Whether only a part of the element's rows exists, so that gaps take the place of the others.
+  var hasGaps: Bool { windowed?.window.isWhole == false }
+}

@@ -103,9 +103,9 @@ import Testing
     typed.screen.showsFocus = false
     #expect(typed.focused == "A")
     typed.key(.right, .right, modifiers: .shift)
-    #expect(lines(typed)[0] == "  A                  │ B")
+    #expect(lines(typed)[0] == "  A                   │ B")
     typed.key(.left, modifiers: .shift)
-    #expect(lines(typed)[0] == "  A                 │ B")
+    #expect(lines(typed)[0] == "  A                  │ B")
     typed.key(.right)
     #expect(typed.focused == "B", "an arrow alone moves the focus")
   }
@@ -176,7 +176,7 @@ import Testing
     var body: some View {
       Table(rows, selection: $selection) {
         TableColumn("Number") { row in
-          let _ = record.count += 1
+          let _ = record.add()
           Text("\(row.id)")
         }
         TableColumn("Square") { Text("\($0.id * $0.id)") }
@@ -188,6 +188,8 @@ import Testing
   @MainActor
   private final class Record {
     var count = 0
+
+    func add() { count += 1 }
   }
 
   @Test func onlyVisibleCellsOfAHundredThousandRowsAreMade() {
@@ -230,7 +232,12 @@ import Testing
         }
       }
     }
-    let typed = Typed(Files { deleted = $0 } open: { opened = $0 }, columns: 30, rows: 12)
+    let typed = Typed(
+      Files {
+        deleted = $0
+      } open: {
+        opened = $0
+      }, columns: 30, rows: 12)
     #expect(typed.focused?.contains("Bo") == true)
     typed.key(.character("m"))
     #expect(typed.text.contains("Delete 2"))

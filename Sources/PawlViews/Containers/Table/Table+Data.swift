@@ -8,7 +8,8 @@ extension Table {
   ///   - columnCustomization: The user's changes to the columns, or `nil` if the program doesn't keep them.
   public init(
     of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value, Never> columns: () -> _TableColumnList<Value, Columns>, @TableRowBuilder<Value> rows: () -> Rows
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumnList<Value, Columns>,
+    @TableRowBuilder<Value> rows: () -> Rows
   ) {
     self.init(nil, nil, columnCustomization, columns: columns(), rows: rows())
   }
@@ -19,7 +20,8 @@ extension Table {
   public init(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value, Never> columns: () -> _TableColumnList<Value, Columns>, @TableRowBuilder<Value> rows: () -> Rows
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumnList<Value, Columns>,
+    @TableRowBuilder<Value> rows: () -> Rows
   ) {
     self.init(ListSelection(selection), nil, columnCustomization, columns: columns(), rows: rows())
   }
@@ -30,7 +32,8 @@ extension Table {
   public init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value, Never> columns: () -> _TableColumnList<Value, Columns>, @TableRowBuilder<Value> rows: () -> Rows
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumnList<Value, Columns>,
+    @TableRowBuilder<Value> rows: () -> Rows
   ) {
     self.init(ListSelection(selection), nil, columnCustomization, columns: columns(), rows: rows())
   }
@@ -41,7 +44,8 @@ extension Table {
   public init<Sort: SortComparator>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumnList<Value, Columns>, @TableRowBuilder<Value> rows: () -> Rows
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumnList<Value, Columns>,
+    @TableRowBuilder<Value> rows: () -> Rows
   ) {
     self.init(nil, TableSorting(sortOrder), columnCustomization, columns: columns(), rows: rows())
   }
@@ -50,7 +54,8 @@ extension Table {
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumnList<Value, Columns>, @TableRowBuilder<Value> rows: () -> Rows
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumnList<Value, Columns>,
+    @TableRowBuilder<Value> rows: () -> Rows
   ) {
     self.init(
       ListSelection(selection), TableSorting(sortOrder), columnCustomization, columns: columns(), rows: rows())
@@ -60,7 +65,8 @@ extension Table {
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumnList<Value, Columns>, @TableRowBuilder<Value> rows: () -> Rows
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumnList<Value, Columns>,
+    @TableRowBuilder<Value> rows: () -> Rows
   ) {
     self.init(
       ListSelection(selection), TableSorting(sortOrder), columnCustomization, columns: columns(), rows: rows())

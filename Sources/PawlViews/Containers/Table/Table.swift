@@ -71,8 +71,11 @@ where Rows.TableRowValue == Value {
 
   private var shownColumns: _TableColumns<Value> {
     let customization = customization?.wrappedValue ?? TableColumnCustomization()
+    var known: Set<String> = []
     let shown = columns.enumerated().filter { customization.shows($0.element) }.map { index, column in
-      _TableColumns<Value>.Column(id: column.customizationID ?? "#\(index)", description: column)
+      // A column whose identifier is taken is shown, too, but the customization doesn't know it.
+      let id = column.customizationID.flatMap { known.insert($0).inserted ? $0 : nil }
+      return _TableColumns<Value>.Column(id: id ?? "#\(index)", description: column)
     }
     return _TableColumns(shown: shown, model: model)
   }

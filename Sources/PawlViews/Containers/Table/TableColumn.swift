@@ -13,7 +13,8 @@ public import protocol Foundation.SortComparator
 ///
 /// A column with a `value` has a comparator, by which the user sorts a table with a sort order.
 @preconcurrency @MainActor
-public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>: TableColumnContent {
+public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>: TableColumnContent
+{
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
   public typealias TableColumnBody = Never
@@ -92,13 +93,13 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(label: Text(titleKey), comparator: nil, content: content)
   }
 
-  /// Like ``init(_:content:)-(LocalizedStringKey,_)``, without localizing the title.
+  /// Like the initializer with a localized title, without localizing it.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: Text(title), comparator: nil, content: content)
   }
 
-  /// Like ``init(_:content:)-(LocalizedStringKey,_)``, with a text as the title.
+  /// Like the initializer with a localized title, with a text in place of it.
   public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: text, comparator: nil, content: content)
   }
@@ -117,7 +118,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(titleKey), comparator: KeyPathComparator(value), content: content)
   }
 
-  /// Like ``init(_:value:content:)-(LocalizedStringKey,_,_)``, without localizing the title.
+  /// Like the initializer with a localized title, without localizing it.
   @_disfavoredOverload
   public init<Value: Comparable>(
     _ title: some StringProtocol, value: any KeyPath<RowValue, Value> & Sendable,
@@ -147,7 +148,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator), content: content)
   }
 
-  /// Like ``init(_:value:comparator:content:)-(LocalizedStringKey,_,_,_)``, without localizing the title.
+  /// Like the initializer with a localized title, without localizing it.
   @_disfavoredOverload
   public init<Value, Comparator: SortComparator>(
     _ title: some StringProtocol, value: any KeyPath<RowValue, Value> & Sendable, comparator: Comparator,
@@ -163,7 +164,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
     self.init(label: Text(titleKey), strings: value)
   }
 
-  /// Like ``init(_:value:)-(LocalizedStringKey,_)``, without localizing the title.
+  /// Like the initializer with a localized title, without localizing it.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: any KeyPath<RowValue, String> & Sendable) {
     self.init(label: Text(title), strings: value)
@@ -197,7 +198,7 @@ extension TableColumn where Label == Text {
     self.init(label: Text(titleKey), comparator: comparator, content: content)
   }
 
-  /// Like ``init(_:sortUsing:content:)-(LocalizedStringKey,_,_)``, without localizing the title.
+  /// Like the initializer with a localized title, without localizing it.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content

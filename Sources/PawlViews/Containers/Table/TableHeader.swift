@@ -1,5 +1,5 @@
-import enum Foundation.SortOrder
 import protocol Foundation.SortComparator
+import enum Foundation.SortOrder
 
 /// The row above the rows of a table: the titles of the columns, which sort it, with dividers that resize them.
 struct TableHeader<RowValue: Identifiable>: View {

@@ -58,7 +58,9 @@ final class TableModel {
 
   /// The width that a column had in the last layout.
   func width(of id: String) -> CGFloat? {
-    guard let known, let index = columns.firstIndex(where: { $0.id == id }), index < known.widths.count else { return nil }
+    guard let known, let index = columns.firstIndex(where: { $0.id == id }), index < known.widths.count else {
+      return nil
+    }
     return known.widths[index]
   }
 

@@ -89,7 +89,8 @@ public enum TableRowBuilder<Value: Identifiable> {
 
 /// Rows followed by others.
 @preconcurrency @MainActor
-public struct TupleTableRowContent<Value: Identifiable, First: TableRowContent, Second: TableRowContent>: TableRowContent
+public struct TupleTableRowContent<Value: Identifiable, First: TableRowContent, Second: TableRowContent>:
+  TableRowContent
 where First.TableRowValue == Value, Second.TableRowValue == Value {
   public typealias TableRowValue = Value
   public typealias TableRowBody = Never

@@ -1,5 +1,5 @@
-import enum Foundation.SortOrder
 import protocol Foundation.SortComparator
+import enum Foundation.SortOrder
 
 /// The sort order of a table, independent of the type of its comparators.
 @MainActor

@@ -124,7 +124,8 @@ extension ElementRole {
   /// Whether the content of the role consists of nodes of its own, rather than of its label.
   package var hasContents: Bool {
     switch self {
-    case .picker, .tapTarget, .focusTarget, .list, .table, .log, .row, .navigationBar, .sheet, .fullScreenCover, .popover,
+    case .picker, .tapTarget, .focusTarget, .list, .table, .log, .row, .navigationBar, .sheet, .fullScreenCover,
+      .popover,
       .alert, .confirmationDialog, .menuItems, .toast:
       true
     default: false
