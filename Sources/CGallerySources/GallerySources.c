@@ -99,6 +99,12 @@ static const struct GallerySource sources[] = {
   {"Basics/Counter/CounterView.swift", (const unsigned char[]){
 #embed "../Gallery/Basics/Counter/CounterView.swift" suffix(, 0) if_empty(0)
   }},
+  {"Basics/Documents/Documents.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/Documents/Documents.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/Documents/DocumentsView.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/Documents/DocumentsView.swift" suffix(, 0) if_empty(0)
+  }},
   {"Basics/LoginForm/LoginForm.swift", (const unsigned char[]){
 #embed "../Gallery/Basics/LoginForm/LoginForm.swift" suffix(, 0) if_empty(0)
   }},

@@ -48,6 +48,8 @@ extension GoldenTests.Scene {
       await $0.tester.press("Enable controls")
     },
     Self(example: "focus-state", moment: "wrong") { await $0.tester.press("Log in") },
+    Self(example: "text", moment: "code") { await $0.tester.press("Code") },
+    Self(example: "text", moment: "editor") { await $0.tester.press("Editor") },
     Self(example: "cancellation", moment: "in-flight") { await $0.tester.press("Ask about this number") },
     Self(example: "effects-basics", moment: "answered") {
       await $0.tester.press("Increment")
