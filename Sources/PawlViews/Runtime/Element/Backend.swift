@@ -23,12 +23,18 @@ package protocol Backend: AnyObject {
   ///
   /// A web server returns `true` to save memory, since it shows thousands of windows at once. Default: `false`.
   var releasesCoveredViews: Bool { get }
+
+  /// The maximum width and height of the pictures that the host draws pixel by pixel; `nil` if it draws none itself.
+  /// Default: `nil`.
+  var pixelLimit: Int? { get }
 }
 
 extension Backend {
   package func isLaidOutAlike(_ text: ResolvedText, _ other: ResolvedText) -> Bool { false }
 
   package var releasesCoveredViews: Bool { false }
+
+  package var pixelLimit: Int? { nil }
 }
 
 /// The default distances of a host, in its units.
