@@ -81,6 +81,7 @@ let package = Package(
     .library(name: "PawlUI", targets: ["PawlUI"]),
     .library(name: "PawlViewTesting", targets: ["PawlViewTesting"]),
     .library(name: "PawlViews", targets: ["PawlViews"]),
+    .library(name: "PawlViewsNetworking", targets: ["PawlViewsNetworking"]),
     .library(name: "PawlWeb", targets: ["PawlWeb"]),
     .library(name: "PawlWebTesting", targets: ["PawlWebTesting"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
@@ -268,6 +269,7 @@ let package = Package(
         .target(name: "PawlViews", condition: .when(platforms: [.linux, .android, .windows])),
       ] + openCombine,
       swiftSettings: settings),
+    .target(name: "PawlViewsNetworking", dependencies: ["PawlViews"], swiftSettings: settings),
     .target(name: "PawlCharts", dependencies: ["PawlViews"], swiftSettings: settings),
     .target(name: "PawlDocuments", dependencies: ["PawlInlineMarkdown", "PawlViews"], swiftSettings: settings),
     .target(
@@ -541,6 +543,10 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "PawlInlineMarkdownTests", dependencies: ["PawlInlineMarkdown", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "PawlViewsNetworkingTests",
+      dependencies: ["PawlViewTesting", "PawlViews", "PawlViewsNetworking", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "PawlChartsTests", dependencies: ["PawlCharts", "PawlPages", "PawlTerminal", "PawlViews", "TestSupport"],
       swiftSettings: settings),

@@ -21,7 +21,7 @@ struct DocExamplesTests {
       "Tests/PawlFeaturesMacrosTests/DocExamples", "Tests/PawlFeaturesTestingTests/DocExamples",
       "Tests/PawlFeaturesUITests/DocExamples", "Tests/PawlSharingTests/DocExamples",
       "Tests/PawlPersistenceTests/DocExamples", "Tests/PawlStorageTests/DocExamples",
-      "Tests/PawlTopicsTests/DocExamples", "Tests/Programs",
+      "Tests/PawlTopicsTests/DocExamples", "Tests/PawlViewsNetworkingTests/DocExamples", "Tests/Programs",
     ]
     .flatMap { try Repository.files(in: $0) { $0.hasSuffix(".swift") } }
     .map { $0.lines.map(\.trimmed).filter { !$0.isEmpty } }

@@ -229,6 +229,8 @@ package enum PageProtocol {
     case beat
     /// Tells that the page is being left.
     case leave
+    /// Sends a picture in memory.
+    case picture
   }
 
   /// The names of the query parameters of a request for a live connection.

@@ -50,6 +50,7 @@ extension PageRenderer {
       if horizontal { box.node.add(class: "fixed") }
       return box
     case .aspectRatio(let ratio, let mode):
+      if let picture = picture(in: element, ratio: ratio, mode, outer) { return picture }
       guard let ratio = ratio ?? flexibleRatio(of: element, outer) else { return renderOnly(element, outer) }
       return wrapped(element, "f", outer) { node, growth in
         // The square for a width of one unit.

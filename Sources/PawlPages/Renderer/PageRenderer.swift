@@ -14,8 +14,14 @@ struct PageRenderer {
   let moved: Set<UInt64>
   /// The current navigation page; `nil` without navigation.
   private(set) var page: (any ShownPage)?
-  init(path: String, moved: Set<UInt64> = [], renderCache: PageRenderCache = PageRenderCache()) {
+  /// The pictures in memory.
+  let pictures: PagePictures
+
+  init(
+    path: String, pictures: PagePictures, moved: Set<UInt64> = [], renderCache: PageRenderCache = PageRenderCache()
+  ) {
     self.path = path
+    self.pictures = pictures
     self.moved = moved
     self.renderCache = renderCache
   }
@@ -134,6 +140,7 @@ struct PageRenderer {
     case .presentation(let kind): return dialog(kind, of: element)
     case .shape(let shape): return self.shape(shape, of: element, outer)
     case .canvas(let picture): return canvas(picture, of: element, outer)
+    case .picture(let picture): return self.picture(picture, of: element, outer)
     case .effect(let effect): return apply(effect, of: element, outer)
     case .theme: return themed(element, outer)
     case .scroll(let scroll): return self.scroll(scroll, of: element, outer)

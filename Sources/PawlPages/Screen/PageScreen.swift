@@ -15,6 +15,8 @@ package final class PageScreen {
   private(set) var renderCache = PageRenderCache()
   /// The path for which the cached page was rendered. Its links depend on the path.
   private var knownPath = ""
+  /// The pictures in memory that the page shows.
+  package let pictures = PagePictures()
   private var isFresh = false
   /// The element that has the focus in the browser.
   package private(set) var focus: PageKey?
@@ -109,7 +111,8 @@ package final class PageScreen {
     for _ in 0..<2 {
       let isFromMemory = knownPath == path && !renderCache.isCrowded
       var renderer = PageRenderer(
-        path: base + path, moved: moved, renderCache: isFromMemory ? renderCache : PageRenderCache())
+        path: base + path, pictures: pictures, moved: moved,
+        renderCache: isFromMemory ? renderCache : PageRenderCache())
       renderCache = PageRenderCache()
       page = renderer.render(graph.window)
       renderCache = renderer.renderCache
@@ -125,7 +128,7 @@ package final class PageScreen {
 
   /// The page rendered without the cache, for tests of the cache.
   package var htmlFromScratch: String {
-    var renderer = PageRenderer(path: base + path, moved: moved)
+    var renderer = PageRenderer(path: base + path, pictures: pictures, moved: moved)
     return renderer.render(graph.window).html
   }
 

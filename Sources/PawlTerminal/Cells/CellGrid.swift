@@ -10,6 +10,8 @@ package struct CellGrid {
   package private(set) var height: Int
   package let clusters: ClusterTable
   private(set) var cells: ContiguousArray<Cell>
+  /// The pictures that the terminal draws itself, in the order in which they were added.
+  package private(set) var pictures: [GridPicture] = []
 
   /// Creates a blank grid.
   ///
@@ -64,6 +66,7 @@ package struct CellGrid {
 
   /// Makes all cells blank, in a style.
   package mutating func clear(style: CellStyle) {
+    pictures = []
     let cell = Cell(glyph: .blank, style: style.over(.plain))
     for index in cells.indices { cells[index] = cell }
   }
@@ -142,6 +145,13 @@ package struct CellGrid {
     if glyph.width == 2 { cells[index + 1] = Cell(glyph: .continuation, style: style) }
   }
 
+  /// Adds a picture that the terminal draws itself. Its visible cells must be in the grid.
+  package mutating func add(_ picture: GridPicture) {
+    pictures.append(picture)
+    // The terminal draws pictures over the background that it would have without the program.
+    fill(picture.visible, with: .picture, style: CellStyle(background: .terminal))
+  }
+
   /// The content of a cell as a string; empty for a continuation.
   package func string(column: Int, row: Int) -> String {
     let glyph = self[column, row].glyph
@@ -156,7 +166,7 @@ package struct CellGrid {
       var blanks = 0
       for column in 0..<width {
         let glyph = cells[row * width + column].glyph
-        if glyph.isBlank {
+        if glyph.isBlank || glyph.isPicture {
           blanks += 1
         } else if !glyph.isContinuation {
           line += String(repeating: " ", count: blanks) + string(column: column, row: row)

@@ -32,6 +32,8 @@ final class ScreenClient: TerminalClient {
     var terminalOptions = TerminalOptions(
       area: options.inlineRows.map { .rows($0) } ?? .screen, hasMouse: options.usesMouse)
     terminalOptions.hasLinks = options.usesHyperlinks
+    terminalOptions.wantsGraphics =
+      options.usesGraphics ?? (TerminalDevice.variable("PAWL_GRAPHICS").map { !["", "0"].contains($0) } ?? false)
     let session = TerminalSession(client: self, options: terminalOptions)
     self.session = session
     invalidationHandler.session = session
@@ -80,6 +82,7 @@ final class ScreenClient: TerminalClient {
       if screen.theme.isDark != isDark || screen.theme.depth != depth {
         screen.theme = CellTheme(isDark: isDark, depth: depth)
       }
+      screen.showsGraphics = session.showsGraphics
     }
     guard let player = options.player else { return screen.draw(into: &grid, at: time) }
     let instant = playInputs(of: player, at: time)

@@ -30,6 +30,11 @@ public enum TerminalApp {
     ///
     /// The Linux console and terminals without colors never get them.
     public var usesHyperlinks = true
+    /// Whether the terminal draws pictures itself, if it supports the graphics protocol of kitty. `nil` means `true` if the
+    /// environment variable `PAWL_GRAPHICS` is set to anything but `0`.
+    ///
+    /// Otherwise, and below the cursor, two pixels of a picture are drawn in each cell.
+    public var usesGraphics: Bool?
     /// Whether the program shows its views as lines of text, which a screen reader can read. `nil` means `true` if the
     /// environment variable `PAWL_LINE_MODE` is set to anything but `0`, or if the terminal can't move its cursor.
     public var usesLines: Bool?

@@ -47,6 +47,8 @@ package enum TerminalReport: Hashable, Sendable {
   case mode(Int, ModeState)
   /// The active flags of the kitty keyboard protocol.
   case keyboard(flags: Int)
+  /// The answer to a query of the graphics protocol of kitty.
+  case graphics(isSupported: Bool)
   /// OSC 4, 10, 11 and 12: a color, with 8 bits for each component.
   case color(ColorRole, red: UInt8, green: UInt8, blue: UInt8)
   /// The size of the text area in cells (CSI 18 t, or mode 2048).

@@ -29,6 +29,7 @@ enum SequenceInterpreter {
     switch introducer {
     case 0x5D: return colorReport(text)
     case 0x50 where text.hasPrefix(">|"): return .report(.name(String(text.dropFirst(2))))
+    case 0x5F where text.hasPrefix("Gi=1;"): return .report(.graphics(isSupported: text.hasSuffix(";OK")))
     default: return nil
     }
   }

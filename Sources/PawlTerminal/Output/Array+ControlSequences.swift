@@ -37,6 +37,18 @@ extension [UInt8] {
     }
   }
 
+  /// Appends bytes in base64.
+  mutating func append(base64 content: ArraySlice<UInt8>) {
+    let digits: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    for start in stride(from: content.startIndex, to: content.endIndex, by: 3) {
+      let part = content[start..<Swift.min(start + 3, content.endIndex)]
+      let value = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
+      for index in 0..<4 {
+        append(index <= part.count ? digits.utf8Start[value >> (18 - 6 * index) & 63] : 0x3D)
+      }
+    }
+  }
+
   mutating func append(utf8 scalar: Unicode.Scalar) {
     // By hand: the standard library's encoder takes several times as long.
     let value = scalar.value

@@ -232,7 +232,7 @@ extension FrameEncoder {
 
   private mutating func append(_ glyph: Glyph, _ grid: CellGrid) {
     if let scalar = glyph.scalar {
-      buffer.append(utf8: scalar)
+      buffer.append(utf8: glyph.isPicture ? " " : scalar)
     } else if let number = glyph.clusterIndex {
       grid.clusters.appendUTF8(of: number, to: &buffer)
     }

@@ -21,6 +21,9 @@ package final class CellBackend: Backend {
     return metrics
   }
 
+  /// Twice as many pixels as the half cells of a large window.
+  package var pixelLimit: Int? { 640 }
+
   package func text(ofSymbol name: String) -> String { SymbolSigns.sign(of: name) }
 
   package func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {

@@ -91,7 +91,7 @@ extension CellRenderer {
       switch child.content {
       case .color, .shape:
         return place.width * place.height < frame.width * frame.height ? [place] : []
-      case .canvas: return [place]
+      case .canvas, .picture: return [place]
       // With the blank cell between the switch and its label.
       case .indicator(.toggle), .indicator(.slider): return theme.usesPalette ? [] : [place.widened]
       default:

@@ -7,6 +7,9 @@ struct CellRenderer {
   /// The theme of the part of the window that is being drawn.
   private(set) var theme: CellTheme
   private let themes: CellThemes
+  let scaledPictures: ScaledPictures
+  /// Whether the terminal draws pictures itself.
+  let showsGraphics: Bool
   /// The element with the focus; `nil` if the focus isn't shown.
   let focused: Element?
   /// The text with the link that has the focus; `nil` if no link has it.
@@ -30,11 +33,12 @@ struct CellRenderer {
   private(set) var turns = false
 
   init(
-    grid: CellGrid, theme: CellTheme, themes: CellThemes, focused: Element?, pressed: Element?,
-    find: FindSession? = nil, selection: TextSelection? = nil, time: Double
+    grid: CellGrid, theme: CellTheme, themes: CellThemes, scaledPictures: ScaledPictures, showsGraphics: Bool,
+    focused: Element?, pressed: Element?, find: FindSession? = nil, selection: TextSelection? = nil, time: Double
   ) {
     self.grid = grid
     (self.theme, self.themes) = (theme, themes)
+    (self.scaledPictures, self.showsGraphics) = (scaledPictures, showsGraphics)
     self.focused = focused
     focusedText = focused?.linkRuns == nil ? nil : focused?.parent
     focusedRow = focused?.rowThatShowsFocus
@@ -114,6 +118,7 @@ struct CellRenderer {
     case .color(let color): draw(color, of: element, in: frame, inner)
     case .shape(let shape): draw(shape, of: element, inner)
     case .canvas(let picture): return draw(picture, of: element, in: frame, inner)
+    case .picture(let picture): return draw(picture, of: element, in: frame, inner)
     case .background(let color): drawBackground(color, in: frame, inner)
     case .divider(let axis): if !inner.isInBar || axis == .vertical { drawDivider(axis, in: frame, inner) }
     case .indicator(let indicator): draw(indicator, of: element, in: frame, inner)
@@ -214,6 +219,12 @@ struct CellRenderer {
     _ drawing: ShapeDrawing, clip: CellRect, paint: ShapeDrawing.CellPaint, where isShown: ((CellPoint) -> Bool)? = nil
   ) {
     drawing.draw(into: &grid, clip: clip, paint: paint, where: isShown)
+  }
+
+  mutating func add(_ picture: GridPicture) { grid.add(picture) }
+
+  mutating func set(_ glyph: Glyph, column: Int, row: Int, style: CellStyle) {
+    grid.set(glyph, column: column, row: row, style: style)
   }
 
   mutating func fill(_ rect: CellRect, with glyph: Glyph = .blank, style: CellStyle) {

@@ -17,6 +17,9 @@ package final class ViewScreen {
   /// The themes of the window and its parts.
   private let themes = CellThemes()
   private let appearance = Appearance()
+  private let scaledPictures = ScaledPictures()
+  /// Whether the terminal draws pictures itself, in place of cells.
+  package var showsGraphics = false
   /// Whether the last row lists keys.
   package var showsHelp: Bool
   /// Whether the control with the focus is highlighted.
@@ -173,8 +176,9 @@ package final class ViewScreen {
     let width = grid.width
     let taken = exchange(&grid, CellGrid(width: 0, height: 0, clusters: grid.clusters))
     var renderer = CellRenderer(
-      grid: consume taken, theme: theme, themes: themes, focused: showsFocus ? graph.focus.element : nil,
-      pressed: pressedControl, find: graph.find, selection: textSelection, time: (instant - first) / .seconds(1))
+      grid: consume taken, theme: theme, themes: themes, scaledPictures: scaledPictures, showsGraphics: showsGraphics,
+      focused: showsFocus ? graph.focus.element : nil, pressed: pressedControl, find: graph.find,
+      selection: textSelection, time: (instant - first) / .seconds(1))
     if let root = graph.rootElement { renderer.draw(root) }
     renderer.draw(notice: noticeRows, above: rowsAboveHelp, width: width)
     if let guideOffset { renderer.draw(KeyGuide(self), offset: guideOffset, columns: width, rows: viewRows) }

@@ -9,6 +9,8 @@ package struct TerminalModes {
   package private(set) var hasTitle = false
   /// Whether a frame has had links. If a frame is cut off, one may be open.
   package var hasLinks = false
+  /// Whether a frame has had pictures that the terminal draws itself.
+  package var hasPictures = false
 
   package init(_ options: TerminalOptions) { self.options = options }
 
@@ -51,6 +53,7 @@ package struct TerminalModes {
     // Terminates a string sequence that was cut off.
     bytes.append(ascii: "\u{1B}\\")
     if hasLinks { bytes.append(ascii: "\u{1B}]8;;\u{1B}\\") }
+    if hasPictures { bytes.append(ascii: "\u{1B}_Ga=d,d=A,q=2\u{1B}\\") }
     if synchronizes { bytes.append(ascii: "\u{1B}[?2026l") }
     if hasKeyboardProtocol { bytes.append(ascii: "\u{1B}[<u") }
     if tellsSize { bytes.append(ascii: "\u{1B}[?2048l") }
@@ -100,15 +103,7 @@ package struct TerminalModes {
   package static func clipboard(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(ascii: "\u{1B}]52;c;")
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    let content = Array(text.utf8)
-    for start in stride(from: 0, to: content.count, by: 3) {
-      let part = content[start..<min(start + 3, content.count)]
-      let value = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-      for index in 0..<4 {
-        bytes.append(index <= part.count ? digits[value >> (18 - 6 * index) & 63] : 0x3D)
-      }
-    }
+    bytes.append(base64: Array(text.utf8)[...])
     bytes.append(ascii: "\u{1B}\\")
     return bytes
   }

@@ -74,6 +74,9 @@ extension TerminalSession {
       return
     }
     encoder.encode(from: shown, to: frame, cursor: cursor)
+    // A terminal drops the pictures in lines that are erased.
+    if shown == nil { graphics.forget() }
+    let pictures = graphics.encode(frame)
     // Two grids alternate, so that no frame copies one.
     grid = shown ?? CellGrid(width: frame.width, height: frame.height, clusters: frame.clusters)
     shown = frame
@@ -81,11 +84,15 @@ extension TerminalSession {
       modes.hasLinks = true
       updateRestoreSequence()
     }
+    if graphics.hasWritten, !modes.hasPictures {
+      modes.hasPictures = true
+      updateRestoreSequence()
+    }
     let extra = titleBytes()
-    if extra.isEmpty {
+    if extra.isEmpty, pictures.isEmpty {
       encoder.withOutput { if !$0.isEmpty { device.write($0) } }
     } else {
-      device.write(extra + encoder.output)
+      device.write(extra + encoder.output + pictures)
     }
     if modes.isInline || !extra.isEmpty { updateRestoreSequence() }
   }

@@ -46,6 +46,7 @@ package final class TerminalSession {
   nonisolated let isFrameWanted = Atomic(true)
   var pacing = FramePacing()
   var encoder: FrameEncoder
+  var graphics = GraphicsEncoder()
   /// The grid that the client draws into; `nil` while it draws.
   var grid: CellGrid?
   /// The frame on the terminal; `nil` if the content of the terminal is unknown.
@@ -84,6 +85,9 @@ package final class TerminalSession {
 
   /// Whether the terminal's background is dark; `nil` until the terminal has answered.
   package var isDark: Bool? { traits.isDark }
+
+  /// Whether the terminal draws pictures itself, as it was asked to.
+  package var showsGraphics: Bool { options.wantsGraphics && traits.hasGraphics && !modes.isInline }
 
   /// The color depth of the terminal.
   package var colorDepth: ColorDepth { colors }
@@ -184,7 +188,8 @@ package final class TerminalSession {
     var bytes = modes.entering
     layOut(into: &bytes)
     if !traits.isComplete {
-      bytes += TerminalTraits.questions(term: TerminalDevice.variable("TERM") ?? "")
+      bytes += TerminalTraits.questions(
+        term: TerminalDevice.variable("TERM") ?? "", graphics: options.wantsGraphics && !modes.isInline)
       pawl_guard_expect_answers(options.timeouts.answers.milliseconds)
     }
     device.write(bytes)

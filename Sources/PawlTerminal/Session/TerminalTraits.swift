@@ -6,6 +6,8 @@ package struct TerminalTraits: Equatable {
   package private(set) var tellsSize = false
   /// Whether it supports the kitty keyboard protocol.
   package private(set) var hasKeyboardProtocol = false
+  /// Whether it supports the graphics protocol of kitty.
+  package private(set) var hasGraphics = false
   package private(set) var background: (red: UInt8, green: UInt8, blue: UInt8)?
   /// Whether it has answered the last query, which all terminals answer.
   package private(set) var isComplete = false
@@ -13,8 +15,14 @@ package struct TerminalTraits: Equatable {
   package init() {}
 
   /// Returns the queries. Terminals answer in order, and ignore queries that they don't know.
-  package static func questions(term: String) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - term: The name of the terminal's kind.
+  ///   - graphics: Whether to ask for the graphics protocol. Some old terminals would print this query.
+  package static func questions(term: String, graphics: Bool = false) -> [UInt8] {
     var bytes: [UInt8] = []
+    // A query with a picture of one pixel, which is not shown.
+    if graphics, term != "linux" { bytes.append(ascii: "\u{1B}_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\") }
     bytes.append(ascii: "\u{1B}[?2026$p\u{1B}[?2048$p\u{1B}[?u")
     // The Linux console would print this query instead of ignoring it.
     if term != "linux" { bytes.append(ascii: "\u{1B}]11;?\u{1B}\\") }
@@ -28,6 +36,7 @@ package struct TerminalTraits: Equatable {
     case .mode(2026, let state): synchronizes = Self.isKnown(state)
     case .mode(2048, let state): tellsSize = Self.isKnown(state)
     case .keyboard: hasKeyboardProtocol = true
+    case .graphics(let isSupported): hasGraphics = isSupported
     case .color(.background, let red, let green, let blue): background = (red, green, blue)
     case .mode, .color, .cursor, .size, .name: break
     }
@@ -50,7 +59,7 @@ package struct TerminalTraits: Equatable {
 
   package static func == (a: TerminalTraits, b: TerminalTraits) -> Bool {
     a.synchronizes == b.synchronizes && a.tellsSize == b.tellsSize && a.hasKeyboardProtocol == b.hasKeyboardProtocol
-      && a.isComplete == b.isComplete && a.background?.red == b.background?.red
+      && a.hasGraphics == b.hasGraphics && a.isComplete == b.isComplete && a.background?.red == b.background?.red
       && a.background?.green == b.background?.green && a.background?.blue == b.background?.blue
   }
 }

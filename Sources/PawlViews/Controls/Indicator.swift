@@ -70,6 +70,15 @@ final class IndicatorElement: Element, Animating {
     }
   }
 
+  /// The label that the view sets, without modifiers; `nil` for none.
+  var ownLabel: String? {
+    didSet {
+      if ownLabel != oldValue { contentDidChange() }
+    }
+  }
+
+  override var accessibility: AccessibilityDescription { AccessibilityDescription(label: ownLabel) }
+
   override var isHiddenFromReaders: Bool { isDecorative }
 
   override var indicatorColor: Color? { color }

@@ -18,6 +18,9 @@ package final class HostServices {
   /// The time by which timelines are updated.
   package var time = HostTime()
 
+  /// The decoded pictures of the window.
+  package let pixels = PixelCache()
+
   /// The undo manager, once a view has asked for it.
   package private(set) var existingUndoManager: UndoManager?
 

@@ -184,7 +184,7 @@ extension WebApp {
 
   /// The content security policy: only the page's own script and style sheet, and no embedding elsewhere.
   private static var policy: String {
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src https: data:; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' https: data:; "
       + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
   }
 }

@@ -117,6 +117,8 @@ final class WebSession {
       // The earlier process may have sent a page whose number it didn't store any more. No two pages have the same number.
       lastDocument: content.map { $0.documents + Int.random(in: 1...1_000_000) } ?? 0,
       previous: content.map { ($0.document, $0.handled) } ?? (0, 0))
+    screen.pictures.path = "\(base)/\(PageProtocol.Path.prefix.rawValue)/\(id)/\(PageProtocol.Path.picture.rawValue)/"
+    screen.pictures.makeName = SessionKeys.random
     invalidationHandler.session = self
     record = vault.map { SessionRecord(of: self, in: $0, mark: content?.mark) }
     stores.didChange = { [weak self] in self?.record?.saveSoon() }

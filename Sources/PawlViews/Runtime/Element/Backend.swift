@@ -27,6 +27,10 @@ package protocol Backend: AnyObject {
   ///
   /// A web server returns `true` to save memory, since it shows thousands of windows at once. Default: `false`.
   var releasesCoveredViews: Bool { get }
+
+  /// The maximum width and height of the pictures that the host draws pixel by pixel; `nil` if it draws none itself.
+  /// Default: `nil`.
+  var pixelLimit: Int? { get }
 }
 
 extension Backend {
@@ -35,6 +39,8 @@ extension Backend {
   package func frames(ofLinksIn text: ResolvedText, _ size: CGSize) -> [[CGRect]] { [] }
 
   package var releasesCoveredViews: Bool { false }
+
+  package var pixelLimit: Int? { nil }
 }
 
 /// The default distances of a host, in its units.

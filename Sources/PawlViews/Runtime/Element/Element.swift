@@ -351,6 +351,8 @@ package enum ElementContent {
   indirect case shape(ResolvedShape)
   /// A picture of shapes and texts.
   indirect case canvas(CanvasPicture)
+  /// A picture of pixels.
+  indirect case picture(PictureContent)
   /// The element inside, drawn with a visual effect.
   case effect(VisualEffect)
   /// The element inside, drawn in the colors of ``Element/ownTheme``.

@@ -61,7 +61,7 @@ extension Element {
     case .text(let text): return text.text.isEmpty ? nil : text.isHeading ? .heading : .text
     case .textField(let field):
       return field.isSecure ? .secureField : field.input.isMultiline ? .textEditor : .textField
-    case .indicator(.symbol): return .image
+    case .indicator(.symbol), .picture: return .image
     // A picture without a label is a decoration.
     case .canvas(let picture):
       if picture.description?.fraction != nil { return .progress }

@@ -1,0 +1,23 @@
+import Foundation
+import PawlViewsNetworking
+
+struct ShopView: View {
+  let cover: URL
+
+  var body: some View {
+    AsyncImage(url: cover) { $0.resizable().scaledToFit() } placeholder: { ProgressView() }
+      .environment(\.imageLoader, ShopView.loader)
+  }
+
+  private static let loader = URLImageLoader()
+}
+
+private struct ContentView: View {
+  var body: some View { Text("") }
+}
+
+@MainActor
+private func loaderAroundAllViews() -> some View {
+  ContentView()
+    .environment(\.imageLoader, URLImageLoader())
+}
