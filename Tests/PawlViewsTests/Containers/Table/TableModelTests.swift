@@ -62,8 +62,9 @@ import Testing
     let model = TableModel()
     let columns = (0...Int(random(7))).map { index in
       let minimum = random(20)
-      let ideal = random(2) == 0 ? nil : minimum + random(20)
-      return column("\(index)", minimum, ideal, random(3) == 0 ? minimum + 20 + random(9) : nil)
+      let ideal: CGFloat? = random(2) == 0 ? nil : minimum + random(20)
+      let maximum: CGFloat? = random(3) == 0 ? minimum + 20 + random(9) : nil
+      return column("\(index)", minimum, ideal, maximum)
     }
     _ = model.update(columns, chosen: nil)
     for column in columns where random(3) == 0 { model.resize(column.id, to: random(60)) }
