@@ -121,7 +121,7 @@ extension FoundElement {
 
   private var rowActions: [RowAction] {
     guard let row = current?.element.enclosingRow?.row else { return [] }
-    return row.actions + row.menu
+    return (row.primary.map { [$0] } ?? []) + row.actions + row.menu
   }
 
   /// Refreshes the list that contains the element, as a user does by pulling it down.

@@ -30,6 +30,15 @@ extension ViewTester {
     find(Query(role: role, label: nil), CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
+  /// Finds the element with an identifier in the frontmost panel: see `accessibilityIdentifier(_:)`.
+  ///
+  /// - Precondition: The same issues are reported as by ``find(role:_:fileID:filePath:line:)``.
+  public func find(
+    id: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> FoundElement {
+    find(Query(id: id), CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
   /// Returns all elements with a label in the frontmost panel, in reading order.
   public func findAll(role: ElementRole? = nil, _ label: String) -> [FoundElement] {
     matches(Query(role: role, label: label)).map { FoundElement(self, $0) }
@@ -58,14 +67,17 @@ extension ViewTester {
 struct Query {
   var role: ElementRole?
   var label: String?
+  var id: String?
 
   @MainActor
   func isMet(by node: SemanticNode) -> Bool {
     (role == nil || role == node.role) && (label == nil || label == node.label || label == node.prompt)
+      && (id == nil || id == node.element.described(\.identifier))
   }
 
   var description: String {
-    [role?.rawValue, label.map { "\"\($0)\"" }].compactMap { $0 }.joined(separator: " ")
+    [role?.rawValue, label.map { "\"\($0)\"" }, id.map { "element with the identifier \"\($0)\"" }].compactMap { $0 }
+      .joined(separator: " ")
   }
 }
 
@@ -93,7 +105,7 @@ extension ViewTester {
   private func matches(_ query: Query) -> [SemanticNode] {
     refresh()
     let all = nodesInFront.flatMap(\.all).filter(query.isMet)
-    let controls = query.label == nil ? [] : all.filter { $0.element.control != nil }
+    let controls = query.label == nil && query.id == nil ? [] : all.filter { $0.element.control != nil }
     let meant = controls.isEmpty ? all : controls
     let ids = Set(meant.map(\.id))
     return meant.filter { node in !node.children.flatMap(\.all).contains { ids.contains($0.id) } }

@@ -61,8 +61,9 @@ let rowTimer;
 function lookAtRows() {
   rowTimer = 0;
   for (const list of new Set([...doc.querySelectorAll('.gap')].map(gap => gap.parentNode))) {
-    const rows = [...list.children], isGap = el => el.matches('.gap');
+    const rows = [...list.children], isGap = el => el?.matches('.gap');
     const before = isGap(rows[0]) && rows.shift(), behind = isGap(rows.at(-1)) && rows.pop();
+    if (!rows.length) continue;
     const box = list.getBoundingClientRect(), top = rows[0].getBoundingClientRect().top;
     const length = rows.at(-1).getBoundingClientRect().bottom - top;
     // The height stays the same, so that the gaps do, too.

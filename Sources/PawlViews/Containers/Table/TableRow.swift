@@ -73,7 +73,7 @@ private struct TableRowIndent: View {
   let isExpanded: Binding<Bool>?
 
   var body: some View {
-    if level > 0 { Text(verbatim: String(repeating: " ", count: 2 * level)).accessibilityHidden(true) }
+    if level > 0 { Text(verbatim: String(repeating: "\u{A0}", count: 2 * level)).accessibilityHidden(true) }
     if let isExpanded {
       Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
         .accessibilityHidden(true)

@@ -45,6 +45,16 @@ extension View {
   public func accessibilityHint(_ hint: some StringProtocol) -> some View { accessibilityHint(Text(hint)) }
 }
 
+extension View {
+  /// Sets an identifier of this view for tests, which no user sees or hears: see `ViewTester.find(id:)`.
+  ///
+  /// It belongs to a view that tests can find, such as a control, a text, an image or a list, and not to a view that only arranges
+  /// others.
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    AccessibilityView(content: self, description: AccessibilityDescription(identifier: identifier))
+  }
+}
+
 extension Text {
   /// The characters of this text, without their style.
   nonisolated var plain: String { runs.count == 1 ? runs[0].plain : runs.map(\.plain).joined() }
@@ -66,6 +76,8 @@ package struct AccessibilityDescription: Equatable, Sendable {
   package var label: String?
   package var value: String?
   package var hint: String?
+  /// The name of the view for tests.
+  package var identifier: String?
 }
 
 private struct AccessibilityView<Content: View>: ElementModifier {
@@ -100,7 +112,7 @@ private final class AccessibilityElement: ModifierElement {
     let inner = base.accessibility
     return AccessibilityDescription(
       label: attributes.label ?? inner.label, value: attributes.value ?? inner.value,
-      hint: attributes.hint ?? inner.hint)
+      hint: attributes.hint ?? inner.hint, identifier: attributes.identifier ?? inner.identifier)
   }
 }
 

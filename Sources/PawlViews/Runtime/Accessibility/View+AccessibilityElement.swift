@@ -59,9 +59,6 @@ extension View {
 
   /// Creates an accessibility element for this view. Without effect: each view inside is an element of its own.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
-
-  /// Sets an identifier of this view for tests. Without effect: tests find views by their labels.
-  public func accessibilityIdentifier(_ identifier: String) -> some View { self }
 }
 
 extension AccessibilityTraits {
