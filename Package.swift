@@ -540,7 +540,7 @@ let package = Package(
       dependencies: [
         "PawlDocuments", "PawlInlineMarkdown", "PawlPages", "PawlTerminal", "PawlViewTesting", "PawlViews",
         "TestSupport",
-      ], swiftSettings: settings),
+      ], exclude: ["Golden"], swiftSettings: settings),
     .testTarget(
       name: "PawlInlineMarkdownTests", dependencies: ["PawlInlineMarkdown", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -14,6 +14,9 @@ import Testing
         Text("[alone](https://a.example/3)")
       })
     #expect(
-      screen.readAll() == ["Read one and two.", "1. link, one", "2. link, two", "3. link, alone"])
+      screen.readAll() == [
+        "Read one and two.", "1. link, one, https://a.example/1", "2. link, two, https://a.example/2",
+        "3. link, alone, https://a.example/3",
+      ])
   }
 }

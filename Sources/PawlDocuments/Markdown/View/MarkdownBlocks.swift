@@ -62,13 +62,17 @@ private struct MarkdownQuote: View {
   let blocks: [MarkdownDocument.Block]
 
   var body: some View {
-    HStack {
-      Divider()
-      MarkdownBlocks(blocks: blocks, isTight: false)
-        .foregroundColor(.secondary)
-    }
-    .fixedSize(horizontal: false, vertical: true)
-    .documentPart(.quote)
+    MarkdownBlocks(blocks: blocks, isTight: false)
+      .foregroundColor(.secondary)
+      .padding(.leading, 2)
+      .background(alignment: .leading) {
+        // The line is as high as the quote.
+        HStack(spacing: 0) {
+          Divider()
+          Spacer(minLength: 0)
+        }
+      }
+      .documentPart(.quote)
   }
 }
 

@@ -4,7 +4,7 @@ extension Text {
   /// Creates a text that shows an attributed string.
   ///
   /// Fonts, colors, lines, kerning, and the meanings that Markdown gives are shown as far as the host can: see
-  /// ``Foundation/AttributeScopes/SwiftUIAttributes``. Links are underlined and have the accent color. The user reaches
+  /// `AttributeScopes.SwiftUIAttributes`. Links are underlined and have the accent color. The user reaches
   /// them with the keyboard and the pointer, and they open through ``EnvironmentValues/openURL``; a browser follows them
   /// itself. See ``Link`` for the schemes.
   ///
