@@ -38,16 +38,17 @@ private struct LineLimitKey: EnvironmentKey {
   static var defaultValue: Int? { nil }
 }
 
-private struct ReservedLinesKey: EnvironmentKey {
-  static let defaultValue = 1
+/// The options of texts that few programs set. They are one value, so that a text reads them at once.
+struct TextOptions: Equatable {
+  var truncation = Text.TruncationMode.tail
+  /// Whether the user can select text; `nil` where the program hasn't set it.
+  var selectability: TextSelectability?
+  /// The number of lines for which a text has room, even if it has fewer.
+  var reservedLines = 1
 }
 
-private struct TruncationModeKey: EnvironmentKey {
-  static var defaultValue: Text.TruncationMode { .tail }
-}
-
-private struct TextSelectabilityKey: EnvironmentKey {
-  static var defaultValue: TextSelectability? { nil }
+private struct TextOptionsKey: EnvironmentKey {
+  static var defaultValue: TextOptions { TextOptions() }
 }
 
 private struct TextAlignmentKey: EnvironmentKey {
@@ -79,22 +80,16 @@ extension EnvironmentValues {
     set { self[LineLimitKey.self] = newValue }
   }
 
-  /// The number of lines for which a text has room, even if it has fewer.
-  var reservedLines: Int {
-    get { self[ReservedLinesKey.self] }
-    set { self[ReservedLinesKey.self] = newValue }
+  /// The options of texts that few programs set.
+  var textOptions: TextOptions {
+    get { self[TextOptionsKey.self] }
+    set { self[TextOptionsKey.self] = newValue }
   }
 
   /// The part of a text that is left out if it doesn't fit. Default: ``Text/TruncationMode/tail``.
   public var truncationMode: Text.TruncationMode {
-    get { self[TruncationModeKey.self] }
-    set { self[TruncationModeKey.self] = newValue }
-  }
-
-  /// Whether the user can select text; `nil` where the program hasn't set it.
-  var textSelectability: TextSelectability? {
-    get { self[TextSelectabilityKey.self] }
-    set { self[TextSelectabilityKey.self] = newValue }
+    get { textOptions.truncation }
+    set { textOptions.truncation = newValue }
   }
 
   /// The alignment of the lines of a text. Default: ``TextAlignment/leading``.

@@ -49,10 +49,10 @@ extension Text {
       }
     }
     if resolved.isEmpty { add("", TextStyle()) }
+    let (options, limit) = (environment.textOptions, environment.lineLimit)
     return ResolvedText(
-      runs: resolved, alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit,
-      truncation: environment.truncationMode, selectability: environment.textSelectability,
-      reservedLines: environment.reservedLines)
+      runs: resolved, alignment: environment.multilineTextAlignment, lineLimit: limit, truncation: options.truncation,
+      selectability: options.selectability, reservedLines: min(options.reservedLines, limit ?? .max))
   }
 }
 

@@ -14,12 +14,12 @@ extension View {
   /// Limits the number of lines of each text in this view to the upper bound of a range, and reserves room for the lower
   /// bound.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    lineLimit(limit.upperBound).environment(\.reservedLines, max(1, limit.lowerBound))
+    lineLimit(limit.upperBound).environment(\.textOptions.reservedLines, max(1, limit.lowerBound))
   }
 
   /// Reserves room for a number of lines of each text in this view, and sets no limit.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    lineLimit(nil).environment(\.reservedLines, max(1, limit.lowerBound))
+    lineLimit(nil).environment(\.textOptions.reservedLines, max(1, limit.lowerBound))
   }
 
   /// Limits the number of lines of each text in this view to the upper bound of a range.
@@ -31,7 +31,7 @@ extension View {
   ///   - limit: The maximum number of lines.
   ///   - reservesSpace: Whether there is room for all of these lines, even if a text has fewer.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    lineLimit(limit).environment(\.reservedLines, reservesSpace ? max(1, limit) : 1)
+    lineLimit(limit).environment(\.textOptions.reservedLines, reservesSpace ? max(1, limit) : 1)
   }
 }
 
@@ -51,7 +51,9 @@ extension View {
   /// Sets the part of a text that is left out if the text doesn't fit.
   ///
   /// A browser does so with a line limit of 1, and cuts off the end otherwise.
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
   /// Returns this view unchanged: text scales are unsupported.
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
 
@@ -61,7 +63,7 @@ extension View {
   /// Ctrl-C. Without this modifier, the terminal's own selection is the only one. A browser lets the user select texts anyway,
   /// except in controls; `disabled` prevents it.
   public func textSelection(_ selectability: TextSelectability) -> some View {
-    environment(\.textSelectability, selectability)
+    environment(\.textOptions.selectability, selectability)
   }
 }
 
