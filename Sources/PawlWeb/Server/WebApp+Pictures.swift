@@ -2,6 +2,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import PawlPages
 import PawlViews
 
 extension WebApp {

@@ -34,7 +34,7 @@ import Testing
     #expect(response.status == .ok)
     #expect(response.headers[.contentType] == "image/gif")
     #expect(response.headers[.xContentTypeOptions] == "nosniff")
-    #expect(response.headers[.crossOriginResourcePolicy] == "same-origin")
+    #expect(response.headers[HTTPField.Name("Cross-Origin-Resource-Policy")!] == "same-origin")
     #expect(response.headers[.contentSecurityPolicy] == "default-src 'none'; sandbox")
     #expect(response.headers[.cacheControl]?.hasPrefix("private") == true)
     #expect(response.body.contentLength == image.data.count)
