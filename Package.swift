@@ -292,7 +292,8 @@ let package = Package(
         + web(
           ("Crypto", "swift-crypto"), ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"),
           ("HummingbirdCore", "hummingbird"), ("HummingbirdHTTP2", "hummingbird"), ("NIOCore", "swift-nio"),
-          ("NIOHTTP1", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"), ("NIOSSL", "swift-nio-ssl"),
+          ("NIOHTTP1", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"), ("NIOPosix", "swift-nio"),
+          ("NIOSSL", "swift-nio-ssl"),
           ("NIOTLS", "swift-nio"), ("NIOWebSocket", "swift-nio"),
           ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle")),
       resources: [

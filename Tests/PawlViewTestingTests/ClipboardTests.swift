@@ -1,3 +1,5 @@
+import Foundation
+import PawlTesting
 import PawlUI
 import PawlViewTesting
 import Testing
@@ -27,5 +29,37 @@ private struct Copies: View {
 
   private func copy(_ text: String) {
     if copyToClipboard(text) { copied = text }
+  }
+}
+
+@MainActor
+struct ShareLinkTests {
+  @Test func aTextIsCopiedWhereNothingSharesIt() async {
+    let clock = TestClock()
+    let tester = ViewTester(ShareLink("Share", item: "a text"), clock: clock)
+    await tester.press("Share")
+    #expect(tester.clipboard == "a text")
+    #expect(tester.contains("Copied"))
+    await tester.advance(by: .seconds(2))
+    #expect(tester.contains("Share"))
+  }
+
+  @Test func addressesAreLines() async throws {
+    let urls = try ["https://a.example/", "https://b.example/"].map { try #require(URL(string: $0)) }
+    let tester = ViewTester(ShareLink(items: urls) { Text("Send") })
+    await tester.press("Send")
+    #expect(tester.clipboard == "https://a.example/\nhttps://b.example/")
+  }
+
+  @Test func aHostThatSharesGetsTheText() async {
+    let tester = ViewTester(ShareLink(item: "a text"))
+    var shared: [String] = []
+    tester.host.graph.services.share = { text in
+      shared.append(text)
+      return true
+    }
+    await tester.press("Share…")
+    #expect(shared == ["a text"])
+    #expect(tester.clipboard == nil)
   }
 }

@@ -51,6 +51,8 @@ package enum PageProtocol {
     case revealed = "s"
     /// A text for the user's clipboard.
     case copied = "c"
+    /// Whether the browser shares the text, if it can, instead of copying it.
+    case shares = "h"
     /// Notifications: an array of arrays with a title and a body. An empty one asks the user to allow notifications.
     case notifications = "n"
     /// A text that says what isn't saved; empty if everything is.
@@ -175,6 +177,8 @@ package enum PageProtocol {
     case textSize = "data-text"
     /// The token that proves that a request comes from the page.
     case token = "data-csrf"
+    /// A field for files: the address to which they are sent.
+    case upload = "data-upload"
     /// The version of the page.
     case version = "data-version"
   }
@@ -198,6 +202,8 @@ package enum PageProtocol {
 
   /// The names of the fields of a form.
   package enum FormField: String, CaseIterable {
+    /// The files of an upload.
+    case file
     /// The session that the tab had.
     case own
     /// The path of the page to open.
@@ -231,6 +237,10 @@ package enum PageProtocol {
     case leave
     /// Sends a picture in memory.
     case picture
+    /// Receives files.
+    case upload
+    /// Sends a file.
+    case download
   }
 
   /// The names of the query parameters of a request for a live connection.

@@ -141,6 +141,7 @@ struct PageRenderer {
     case .shape(let shape): return self.shape(shape, of: element, outer)
     case .canvas(let picture): return canvas(picture, of: element, outer)
     case .picture(let picture): return self.picture(picture, of: element, outer)
+    case .transfer(let transfer): return self.transfer(transfer, of: element, outer)
     case .effect(let effect): return apply(effect, of: element, outer)
     case .theme: return themed(element, outer)
     case .scroll(let scroll): return self.scroll(scroll, of: element, outer)

@@ -17,6 +17,8 @@ package final class PageScreen {
   private var knownPath = ""
   /// The pictures in memory that the page shows.
   package let pictures = PagePictures()
+  /// The files that the browser may send and download.
+  package let transfers = PageTransfers()
   private var isFresh = false
   /// The element that has the focus in the browser.
   package private(set) var focus: PageKey?
@@ -49,10 +51,18 @@ package final class PageScreen {
   ) {
     self.base = base
     graph = ViewGraph(backend: PageBackend(releasesCoveredViews: releasesCoveredViews), needsFrame: needsFrame)
+    graph.services.files = .transfers(transfers)
     // Each update of a timeline is sent to the browser.
     graph.services.time.leastInterval = 0.1
     graph.services.copy = { [weak self] text in
       self?.requests.copied = text
+      self?.requests.shares = false
+      needsFrame()
+      return self != nil
+    }
+    graph.services.share = { [weak self] text in
+      self?.requests.copied = text
+      self?.requests.shares = true
       needsFrame()
       return self != nil
     }
@@ -77,6 +87,7 @@ package final class PageScreen {
   package func close() {
     graph.clear()
     renderCache = PageRenderCache()
+    transfers.close()
     drag = nil
     page = PageNode(.root, .main)
   }

@@ -48,6 +48,7 @@ final class ScreenClient: TerminalClient {
       self?.isPlayingInput == true || session?.setClipboard(text) == true
     }
     screen.requests.notify = { [weak session] in session?.notify(title: $0, body: $1) }
+    screen.graph.services.files = .folders(LocalFolders())
     screen.inputObserver = options.inputObserver
     options.player?.onChange = { [weak session] in session?.needsFrame() }
     #if DEBUG

@@ -107,7 +107,8 @@ struct CellRenderer {
     var frame = inner.cells(of: element)
     let content = element.content
     switch content {
-    case .group, .spacer, .page, .table, .fieldError: break
+    // Terminals transfer no files.
+    case .group, .spacer, .page, .table, .fieldError, .transfer: break
     case .bar:
       if !inner.isInPanel { drawBar(in: frame, inner) }
       inner.isInBar = !theme.usesPalette && !inner.isInPanel

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import NIOHTTPTypes
+import PawlPages
 
 /// A channel handler that closes wasteful connections: if a request doesn't arrive completely in time, if the client
 /// doesn't read, if its address has too many connections, or if the client stopped listening for events.
@@ -24,6 +25,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var isAnswering = false
   private var sendsEvents = false
   private var isSocket = false
+  /// Whether the connection is closed after the present response.
+  private var closesAfterResponse = false
+  /// Whether a request for an upload is arriving, and the number of its bytes since the deadline was set.
+  private var (isUpload, uploadedCount) = (false, 0)
   /// The deadline for the next request; `nil` while a response is due.
   private var deadline: Scheduled<Void>?
   /// The deadline for the client to read some of the data; `nil` while there is room for more.
@@ -70,10 +75,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     where head.headerFields[.upgrade] != nil && SocketReader.isPossible(over: context.pipeline.syncOperations):
       head.headerFields[.pawlSocket] = namedPort(of: context.channel)
       return context.fireChannelRead(wrapInboundOut(.head(head)))
+    case .head(let head): (isUpload, uploadedCount) = (Self.isForUpload(head.path ?? ""), 0)
+    case .body(let part): uploadedCount += part.readableBytes
     case .end:
+      isUpload = false
       completeCount += 1
       awaitRequest(context)
-    default: break
     }
     context.fireChannelRead(data)
   }
@@ -83,10 +90,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     case .head(let head):
       isAnswering = true
       isSocket = head.status == .switchingProtocols
+      // The rest of an upload that was refused isn't awaited.
+      isUpload = false
+      closesAfterResponse = head.headerFields[.connection]?.lowercased() == "close"
       sendsEvents = isSocket || head.headerFields[.contentType]?.hasPrefix("text/event-stream") == true
       if isSocket { begin(context) }
     case .body: break
-    case .end where isSocket:
+    case .end where isSocket || closesAfterResponse:
       // A socket carries no further requests.
       context.writeAndFlush(data, promise: promise)
       return context.close(promise: nil)
@@ -150,6 +160,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     } else if deadline == nil {
       deadline = context.eventLoop.assumeIsolated().scheduleTask(in: timeout) { [self] in
         deadline = nil
+        // A large file takes longer, as long as it arrives at a reasonable rate.
+        if isUpload, uploadedCount >= Self.leastUpload {
+          uploadedCount = 0
+          return awaitRequest(context)
+        }
         isEnding = true
         // Between two requests the client doesn't wait for a response.
         guard answeredCount == 0 else { return context.close(promise: nil) }
@@ -173,6 +188,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.close(promise: nil)
   }
 
+  /// Whether a path may be one for an upload. The application refuses other requests for such paths at once.
+  private static func isForUpload(_ path: String) -> Bool {
+    path.contains("/\(PageProtocol.Path.prefix.rawValue)/") && path.contains("/\(PageProtocol.Path.upload.rawValue)/")
+  }
+
   private static let closeTimeout = TimeAmount.seconds(10)
+  /// The least number of bytes of an upload in the time limit of a request.
+  private static let leastUpload = 64 * 1024
 }
 #endif

@@ -60,6 +60,8 @@ extension WebApp {
     add(Path.leave.rawValue, to: session, .post) { try await $0.leave($1, $2) }
     add(Path.beat.rawValue, to: session, .post) { try await $0.beat($1, $2) }
     add("\(Path.picture.rawValue)/:picture", to: session, [.get: picture, .head: picture], otherwise: nothing)
+    add("\(Path.upload.rawValue)/:upload", to: session, [.post: upload], otherwise: nothing)
+    add("\(Path.download.rawValue)/:download", to: session, [.get: download, .head: download], otherwise: nothing)
     add(":action", to: session) { .plain(.notFound, "A session has no \"\($1.parameters["action"] ?? "")\".") }
     add(":action/**", to: session, otherwise: nothing)
     // Added last, it applies to requests without a route only: those with a method that isn't among `methods`.

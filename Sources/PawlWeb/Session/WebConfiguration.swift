@@ -22,6 +22,17 @@ public struct WebConfiguration: Sendable {
   ///
   /// The page shows a message beside a field with a longer text, and keeps the text without sending it.
   public var maximumTextSize = 1024 * 1024
+  /// The maximum size in bytes of the files that a browser sends at once. Default: 100 MiB.
+  ///
+  /// Files are received only while a view shows the panel of `fileImporter`.
+  public var maximumUploadSize = 100 << 20
+  /// The maximum number of files that a browser sends at once. Default: 100.
+  public var maximumFilesPerUpload = 100
+  /// The maximum size in bytes of all files that a session has received. Default: 1 GiB.
+  public var maximumUploadsPerSession = 1 << 30
+  /// The path of the folder for received files, in which each session has a folder of its own. It is removed with the session.
+  /// Default: `nil`, the folder for temporary files.
+  public var uploadFolder: String?
   /// The number of events that a session accepts per second on average. Twice as many are accepted in a burst; further
   /// events get status 429. Loading the page and connecting to it count as one event each. Default: 50.
   public var maximumEventsPerSecond = 50

@@ -44,6 +44,8 @@ final class WebSession {
   /// Whether the user has sent a form: the browser runs no scripts, or has not done so yet.
   private(set) var usesForms = false
 
+  /// The files that the session has received.
+  nonisolated let uploads: UploadFolder
   /// The stores whose states outlive the process.
   let stores: SessionStores
   /// The record in the storage; `nil` if the program has no storage for sessions.
@@ -102,6 +104,8 @@ final class WebSession {
     token = content?.token ?? SessionKeys.random()
     tab = content?.tab
     self.target = content?.target ?? target
+    uploads = UploadFolder(
+      in: configuration.uploadFolder ?? UploadFolder.defaultParent, limit: configuration.maximumUploadsPerSession)
     stores = SessionStores(restored: content?.states ?? [:])
     needsPage = content != nil
     isRestored = content != nil
@@ -117,8 +121,13 @@ final class WebSession {
       // The earlier process may have sent a page whose number it didn't store any more. No two pages have the same number.
       lastDocument: content.map { $0.documents + Int.random(in: 1...1_000_000) } ?? 0,
       previous: content.map { ($0.document, $0.handled) } ?? (0, 0))
-    screen.pictures.path = "\(base)/\(PageProtocol.Path.prefix.rawValue)/\(id)/\(PageProtocol.Path.picture.rawValue)/"
+    let own = "\(base)/\(PageProtocol.Path.prefix.rawValue)/\(id)"
+    screen.pictures.path = "\(own)/\(PageProtocol.Path.picture.rawValue)/"
     screen.pictures.makeName = SessionKeys.random
+    screen.transfers.paths = (
+      "\(own)/\(PageProtocol.Path.upload.rawValue)/", "\(own)/\(PageProtocol.Path.download.rawValue)/"
+    )
+    screen.transfers.makeName = SessionKeys.random
     invalidationHandler.session = self
     record = vault.map { SessionRecord(of: self, in: $0, mark: content?.mark) }
     stores.didChange = { [weak self] in self?.record?.saveSoon() }
@@ -182,6 +191,9 @@ final class WebSession {
 
   /// Whether the event limit allows some more events. They are counted if so.
   func consume(_ count: Int, now: ContinuousClock.Instant) -> Bool { tokenBucket.take(count, now: now) }
+
+  /// Notes that the browser sends files or asks for one, so that the session isn't taken for abandoned.
+  func noteUse(now: ContinuousClock.Instant) { (usedAt, lastContact, hasBeenUsed) = (now, now, true) }
 
   /// Handles events of the browser's script, in order. Events that were handled before are skipped.
   ///
@@ -376,6 +388,7 @@ final class WebSession {
     playback?.cancel()
     close(.gone)
     screen.close()
+    uploads.remove()
     page.clear()
   }
 

@@ -5,8 +5,12 @@ struct ShopView: View {
   let cover: URL
 
   var body: some View {
-    AsyncImage(url: cover) { $0.resizable().scaledToFit() } placeholder: { ProgressView() }
-      .environment(\.imageLoader, ShopView.loader)
+    AsyncImage(url: cover) { image in
+      image.resizable().scaledToFit()
+    } placeholder: {
+      ProgressView()
+    }
+    .environment(\.imageLoader, ShopView.loader)
   }
 
   private static let loader = URLImageLoader()

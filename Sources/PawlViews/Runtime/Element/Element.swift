@@ -353,6 +353,8 @@ package enum ElementContent {
   indirect case canvas(CanvasPicture)
   /// A picture of pixels.
   indirect case picture(PictureContent)
+  /// A field or a link for files that the user's browser sends or receives.
+  case transfer(FileTransfer)
   /// The element inside, drawn with a visual effect.
   case effect(VisualEffect)
   /// The element inside, drawn in the colors of ``Element/ownTheme``.
