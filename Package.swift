@@ -298,6 +298,7 @@ let package = Package(
           ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle")),
       resources: [
         .embedInCode("Client/more.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
+        .embedInCode("Client/rows.js"),
       ], swiftSettings: settings),
     .target(
       name: "PawlWebTesting",

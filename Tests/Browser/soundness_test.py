@@ -85,7 +85,7 @@ const difference = (live, fresh, path) => {
   const here = `${path} > ${live.nodeName.toLowerCase()}#${fresh.id}`, own = PROPERTIES[live.nodeName] || [];
   for (const name of new Set([...live.getAttributeNames(), ...fresh.getAttributeNames()])) {
     // The script places what has an anchor, and keeps the height of a sheet.
-    if (own.includes(name) || (name === 'style' && live.matches('[data-anchor], dialog.sheet'))) continue;
+    if (own.includes(name) || (name === 'style' && live.matches('[data-anchor], dialog.sheet, .gap'))) continue;
     if (live.getAttribute(name) !== fresh.getAttribute(name)) {
       return `${here} [${name}]: ${JSON.stringify(live.getAttribute(name))} is not ${JSON.stringify(fresh.getAttribute(name))}`;
     }

@@ -49,7 +49,9 @@ def test_scrolling_step_by_step_leaves_nothing_out(b, g):
     begin(b, g)
     last = -1
     for _ in range(60):
-        seen = wait(lambda: b.run(f"const seen = {SEEN}; return seen.length > 8 && seen"), "rows in sight")
+        # While the window moves, the gap behind it may be in sight.
+        seen = wait(lambda: b.run(f"""const seen = {SEEN}, gap = document.querySelector('.tr ~ .gap');
+          return seen.length > 8 && gap.getBoundingClientRect().top >= innerHeight && seen"""), "rows in sight")
         equal(seen, list(range(seen[0], seen[0] + len(seen))))
         if seen[0] > last + 1 and last >= 0:
             raise Failure(f"after row {last} comes row {seen[0]}")
@@ -85,13 +87,12 @@ def test_a_title_sorts_and_the_selection_stays(b, g):
     begin(b, g)
     b.run("document.querySelector('.pick').click()")
     b.sees("1 of 100000 stars")
-    first = b.text("tbody > .tr th")
     b.press("Name")
     wait(lambda: b.run("return document.querySelector('[aria-sort=ascending]')?.textContent.includes('Name')"), "the order")
     wait(lambda: b.text("tbody > .tr th").startswith("Andromeda"), "Andromeda")
     b.press("Magnitude")
-    wait(lambda: b.text("tbody > .tr th") == first, "the first row again")
-    equal(b.run("return document.querySelector('tbody > .tr').ariaSelected"), "true")
+    wait(lambda: "−1.40" in b.text("tbody > .tr"), "the brightest stars first")
+    b.sees("1 of 100000 stars")
 
 
 def test_a_press_beside_the_button_selects_a_row(b, g):
@@ -135,6 +136,10 @@ def test_a_narrow_table_scrolls_sideways_in_its_box(b, g):
     b.look(320, 640)
     equal(b.run("return document.documentElement.scrollWidth - innerWidth"), 0)
     equal(b.run("const box = document.querySelector('.tblx'); return box.scrollWidth > box.clientWidth"), True)
+    equal(wait(lambda: b.run(f"const seen = {SEEN}; return seen.length > 3 && seen"), "rows")[0], 0)
+    seen = scroll(b, 0.5)
+    if abs(seen[0] - 50_000) > 1_500:
+        raise Failure(f"row {seen[0]} is in sight in the middle")
     b.look(1200, 800)
 
 

@@ -1,7 +1,7 @@
 /// The keys of the protocol between a server and the scripts of its pages.
 ///
 /// The server and the renderer of pages take every key from here. `pawl.js` begins with the same groups of constants, with
-/// the same names and values, and a test compares the two lists. `more.js` repeats the constants that it uses. All are
+/// the same names and values, and a test compares the two lists. `more.js` and `rows.js` repeat the constants that they use. All are
 /// served with the values in place of the names.
 ///
 /// Names that the style sheet defines are not part of the protocol, and neither are the cookie and the header that only
@@ -167,6 +167,8 @@ package enum PageProtocol {
     case moreScript = "data-more"
     /// The longest time without data from the server, in milliseconds.
     case patience = "data-patience"
+    /// The address of the script with what pages with long lists need.
+    case rowsScript = "data-rows"
     /// The id of the session, a period, and the number of the page; empty without a session.
     case session = "data-session"
     /// An element that reports its frame.

@@ -8,6 +8,9 @@ struct TableColumns: Equatable {
   /// Whether rows end with buttons for their actions.
   var hasActions = false
 
+  /// The space that the style leaves at both sides of a cell's content.
+  static let padding: CGFloat = 3
+
   var count: Int { alignments.count + (hasPicks ? 1 : 0) + (hasActions ? 1 : 0) }
 }
 
@@ -66,7 +69,7 @@ extension PageRenderer {
   ) -> PageNode {
     var markup = columns.hasPicks ? "<col class=\"pk\">" : ""
     for column in table.columns {
-      markup += column.width.map { "<col style=\"width:\($0.columns)\">" } ?? "<col>"
+      markup += column.width.map { "<col style=\"width:\(($0 + TableColumns.padding).columns)\">" } ?? "<col>"
     }
     if columns.hasActions { markup += "<col style=\"width:\(actionsWidth.columns)\">" }
     return PageNode(PageKey(element.id, part: 1), .colgroup, content: .markup(markup))
@@ -156,8 +159,7 @@ extension PageRenderer {
 extension TableContent {
   /// The least width, in cells of the layout.
   fileprivate func leastWidth(with columns: TableColumns, _ actionsWidth: CGFloat) -> CGFloat {
-    // A column has a padding of a cell and a half at either side.
-    self.columns.reduce(actionsWidth + (columns.hasPicks ? 4.5 : 0)) { $0 + max($1.minimum, $1.width ?? 0) }
+    self.columns.reduce(actionsWidth + (columns.hasPicks ? 4.5 : 0)) { $0 + $1.minimum + TableColumns.padding }
   }
 }
 

@@ -1,8 +1,8 @@
-// What few pages need: reports of measured frames, of drags and of the rows in sight, the dividers of split views, and the command palette. The page's
+// What few pages need: reports of measured frames and of drags, the dividers of split views, and the command palette. The page's
 // main script loads this one on pages with such elements, or when the user opens the palette.
 
 // The keys of the protocol that this script uses, as in pawl.js.
-const EventType = { drag: 'drag', lengths: 'lengths', press: 'press', rows: 'rows', shown: 'shown' };
+const EventType = { drag: 'drag', lengths: 'lengths', press: 'press', shown: 'shown' };
 const DragPhase = { begin: 0, move: 1, end: 2 };
 const KeyName = { return: 'return' };
 const Identifier = { element: 'p' };
@@ -24,7 +24,6 @@ const handle = (names, action) => names.split(' ').forEach(name => doc.addEventL
 export default (send, selector) => {
   [tell, control] = [send, selector];
   if (!timer) look();
-  lookAtRows();
 };
 
 // MARK: Measured elements
@@ -48,50 +47,6 @@ function look() {
 }
 
 addEventListener('resize', later);
-
-// MARK: Rows in sight
-
-// Lists of which the page has only some rows have gaps in place of the others: see PageRenderer+Windows.swift.
-
-const SHARE_AT_END = .2;    // of the rows on the page: where the rows in sight are among these, they are reported
-const seen = new WeakMap();     // list → the rows that were last reported
-const heights = new CSSStyleSheet();    // not attributes of the lists, which the server sets
-const sized = new Set();        // the ids of lists with a height of rows
-let rowTimer;
-
-function lookAtRows() {
-  rowTimer = 0;
-  for (const list of new Set([...doc.querySelectorAll('.gap')].map(gap => gap.parentNode))) {
-    const rows = [...list.children], isGap = el => el?.matches('.gap');
-    const before = isGap(rows[0]) && rows.shift(), behind = isGap(rows.at(-1)) && rows.pop();
-    if (!rows.length) continue;
-    const box = list.getBoundingClientRect(), top = rows[0].getBoundingClientRect().top;
-    const length = rows.at(-1).getBoundingClientRect().bottom - top;
-    // The height stays the same, so that the gaps do, too.
-    if (!sized.has(list.id)) {
-      sized.add(list.id);
-      heights.insertRule(`#${list.id} { --row: ${length / rows.length}px }`);
-    }
-    let low = 0, high = innerHeight;
-    for (let el = list; (el = el.parentElement);) {
-      if (getComputedStyle(el).overflowY === 'visible') continue;
-      const clip = el.getBoundingClientRect();
-      [low, high] = [Math.max(low, clip.top), Math.min(high, clip.bottom)];
-    }
-    if (box.bottom < low || box.top > high || low > high) continue;
-    const count = gap => gap ? +gap.style.getPropertyValue('--n') : 0, start = count(before), end = start + rows.length;
-    const share = (way, gap) => Math.min(1, way / (gap.offsetHeight || 1));
-    const place = at => Math.round(at < top ? start * (1 - share(top - at, before)) : at <= top + length
-      ? start + rows.length * (at - top) / (length || 1) : end + count(behind) * share(at - top - length, behind));
-    const now = [place(low), place(high)], edge = rows.length * SHARE_AT_END;
-    if (!(before && now[0] < start + edge || behind && now[1] > end - edge) || String(seen.get(list)) === String(now)) continue;
-    seen.set(list, now);
-    report(list, EventType.rows, now);
-  }
-}
-
-doc.adoptedStyleSheets.push(heights);
-addEventListener('scroll', () => { rowTimer ||= setTimeout(lookAtRows, 100); }, { capture: true, passive: true });
 
 // MARK: Drags and dividers
 

@@ -27,7 +27,7 @@ const Identifier = { form: 'pawl', element: 'p' };
 const Attribute = {
   anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', duration: 'data-duration', focus: 'data-focus',
   handled: 'data-handled',
-  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
+  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', rowsScript: 'data-rows', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
   token: 'data-csrf', upload: 'data-upload', version: 'data-version',
 };
 const KeyClass = { any: '*', typing: '#', released: '^' };
@@ -87,7 +87,7 @@ function tell(n, t, v) {
   if (!n && t !== EventType.go) return;
   const end = waiting.at(-1), p = t === EventType.text && v.length > part ? v.match(parts) : [v];
   const isMove = value => t !== EventType.drag || value[0] === DragPhase.move;
-  const moves = [EventType.text, EventType.fraction, EventType.drag, EventType.rows].includes(t) && isMove(v);
+  const moves = [EventType.text, EventType.fraction, EventType.drag].includes(t) && isMove(v);
   if (moves && end?.n === n && end.t === t && end.s - end.p.length >= ever && isMove(end.p[0])) {
     number -= waiting.pop().p.length;
   }
@@ -356,11 +356,9 @@ function show(frame) {
   }
   for (const [title, body] of frame[Frame.notifications] || []) announce(title, body);
   tellFocus();
-  measure();
+  measure(frame[Frame.revealed]);
   timeToasts();
   putBack();
-  const [target, block] = frame[Frame.revealed] || [];
-  element(target)?.scrollIntoView({ block });
   const match = form.querySelector('.found');
   if (match !== seen) match?.scrollIntoView({ block: 'nearest' });
   seen = match;
@@ -872,8 +870,9 @@ listen(doc, 'keydown', event => {
   }
 });
 
-/// Loads the script with what few pages need.
-const more = () => import(currentScript.getAttribute(Attribute.moreScript));
+/// Loads one of the scripts with what few pages need.
+const load = name => import(currentScript.getAttribute(name));
+const more = () => load(Attribute.moreScript);
 
 /// Opens the command palette. Its script is loaded when it is opened for the first time.
 const findCommand = () => more().then(script => script.palette(top() || form, CONTROL)).catch(() => notify(LOST, 6000));
@@ -912,9 +911,11 @@ function rove(event, name) {
 
 // MARK: Sizes and drags
 
-/// Reports measured frames, drags and the rows in sight, and lets dividers move. Pages without such elements don't load the script for that.
-const measure = () => {
-  if (form.querySelector(`[${Attribute.size}],[${Attribute.upload}],.divider,.gap`)) more().then(script => script.default(tell, CONTROL));
+/// Reports measured frames, drags and the rows in sight, lets dividers move, and scrolls to a view. Pages without such elements
+/// don't load the scripts for that.
+const measure = revealed => {
+  if (form.querySelector(`[${Attribute.size}],[${Attribute.upload}],.divider`)) more().then(script => script.default(tell, CONTROL));
+  if (revealed || form.querySelector('.gap')) load(Attribute.rowsScript).then(script => script.default(tell, revealed));
 };
 
 listen(doc, 'pointerdown', event => { pressedBeside = shown.size > 0 && beside(event, top()); });

@@ -26,10 +26,13 @@ struct Assets: Sendable {
   /// The script with what few pages need: measured views, dividers and the command palette.
   let more = File(CompactScript.of(PackageResources.more_js), "js", type: "text/javascript; charset=utf-8")
 
+  /// The script with what pages with long lists need.
+  let rows = File(CompactScript.of(PackageResources.rows_js), "js", type: "text/javascript; charset=utf-8")
+
   static let shared = Assets()
 
   func file(named name: some StringProtocol) -> File? {
-    [style, script, more].first { name == $0.name }
+    [style, script, more, rows].first { name == $0.name }
   }
 }
 #endif

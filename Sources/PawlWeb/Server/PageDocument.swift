@@ -79,7 +79,8 @@ struct PageDocument {
     <html lang="\(HTML.escaped(language))"><head><meta charset="utf-8">\
     <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">
     <title>\(title)</title><link rel="icon" href="data:,"><link rel="stylesheet" href="\(base)\(assets.style.path)">\
-    <script src="\(base)\(assets.script.path)"\(attribute(.moreScript, base + assets.more.path)) defer></script></head>
+    <script src="\(base)\(assets.script.path)"\(attribute(.moreScript, base + assets.more.path))\
+    \(attribute(.rowsScript, base + assets.rows.path)) defer></script></head>
     <body>
 
     """

@@ -58,7 +58,7 @@ import Testing
     let ann = try #require(html.range(of: "Ann"))
     let bo = try #require(html.range(of: "Bo"))
     #expect(ann.lowerBound < bo.lowerBound)
-    #expect(html.contains("<col style=\"width:calc(10*var(--u))\">"))
+    #expect(html.contains("<col style=\"width:calc(13*var(--u))\">"))
   }
 
   @Test func pressingATitleSortsWithoutAScript() throws {
@@ -91,7 +91,7 @@ import Testing
     try screen.handle(PageEvent(key: divider.key.number, action: .drag(.move, x: 5.5, y: 0.5)))
     try screen.handle(PageEvent(key: divider.key.number, action: .drag(.end, x: 5.5, y: 0.5)))
     screen.render()
-    #expect(screen.html.contains("<col style=\"width:calc(15*var(--u))\">"), "\(screen.html)")
+    #expect(screen.html.contains("<col style=\"width:calc(18*var(--u))\">"), "\(screen.html)")
   }
 
   @Test func aPageHasAWindowOfTheRowsOfALongTable() throws {

@@ -8,6 +8,7 @@ import Testing
 @Suite struct PageProtocolTests {
   private let script = String(decoding: PackageResources.pawl_js, as: UTF8.self)
   private let more = String(decoding: PackageResources.more_js, as: UTF8.self)
+  private let rows = String(decoding: PackageResources.rows_js, as: UTF8.self)
 
   /// The keys of the server, in the form of the constants of a script.
   private let groups: [String: [String: String]] = [
@@ -38,10 +39,12 @@ import Testing
   }
 
   @Test func scriptThatIsLoadedLaterHasKeysOfTheServer() {
-    let constants = CompactScript.constants(of: more)
-    #expect(!constants.isEmpty)
-    for (group, keys) in constants {
-      for (name, value) in keys { #expect(groups[group]?[name] == value, "\(group).\(name)") }
+    for script in [more, rows] {
+      let constants = CompactScript.constants(of: script)
+      #expect(!constants.isEmpty)
+      for (group, keys) in constants {
+        for (name, value) in keys { #expect(groups[group]?[name] == value, "\(group).\(name)") }
+      }
     }
   }
 
@@ -59,7 +62,7 @@ import Testing
 
   @Test("The scripts write every key as a constant")
   func scriptsHaveNoOtherKeys() throws {
-    for script in [script, more] {
+    for script in [script, more, rows] {
       var code = CompactScript.withoutConstants(script).replacing(/(?m)(^|\s)\/\/.*$/, with: "")
       for other in Self.otherMeanings where script == self.script {
         #expect(code.contains(other), "\(other)")
@@ -79,7 +82,9 @@ import Testing
   }
 
   @Test func scriptIsServedWithValuesInPlaceOfNames() {
-    for (script, file) in [(script, Assets.shared.script), (more, Assets.shared.more)] {
+    for (script, file) in [
+      (script, Assets.shared.script), (more, Assets.shared.more), (rows, Assets.shared.rows),
+    ] {
       let served = String(decoding: file.bytes, as: UTF8.self)
       for group in CompactScript.constants(of: script).keys {
         #expect(!served.contains("\(group)."), "\(group)")

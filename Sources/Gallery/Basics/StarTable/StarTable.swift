@@ -12,12 +12,9 @@ struct StarTableState: Codable, Equatable {
   var selection: Set<Int> = []
   /// The numbers of the stars that the user has removed.
   var removed: Set<Int> = []
-  /// The number of the star that the user has opened.
-  var opened: Int?
 }
 
 enum StarTableAction: Codable, Equatable {
-  case opened(Set<Int>)
   case orderChanged([StarOrder])
   case queryChanged(String)
   case removeButtonTapped(Set<Int>)
@@ -26,8 +23,6 @@ enum StarTableAction: Codable, Equatable {
 
 let starTableReducer = Reducer<StarTableState, StarTableAction, Void> { state, action, _ in
   switch action {
-  case .opened(let ids):
-    state.opened = ids.min()
   case .orderChanged(let order):
     state.order = order
   case .queryChanged(let query):

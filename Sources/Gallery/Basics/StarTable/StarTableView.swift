@@ -29,21 +29,19 @@ struct StarTableView: View {
           TableColumn("Name", sortUsing: StarOrder(.name)) { Text($0.name) }
             .width(min: 14)
           TableColumn("Class", sortUsing: StarOrder(.spectralClass)) { Text(Star.classes[$0.spectralClass]) }
-            .width(min: 8, ideal: 8, max: 12)
+            .width(min: 6, ideal: 6, max: 12)
             .alignment(.center)
           TableColumn("Magnitude", sortUsing: StarOrder(.magnitude)) { Text($0.magnitudeText).monospacedDigit() }
-            .width(min: 10, ideal: 14)
+            .width(min: 11, ideal: 12)
             .alignment(.numeric)
           TableColumn("Light years", sortUsing: StarOrder(.distance)) { Text("\($0.distance)").monospacedDigit() }
-            .width(min: 10, ideal: 16)
+            .width(min: 11, ideal: 12)
             .alignment(.numeric)
         }
         .contextMenu(forSelectionType: Int.self) { ids in
           Button(ids.count == 1 ? "Remove" : "Remove \(ids.count)", role: .destructive) {
             viewStore.send(.removeButtonTapped(ids))
           }
-        } primaryAction: {
-          viewStore.send(.opened($0))
         }
         .accessibilityLabel("Stars")
       }
@@ -53,9 +51,6 @@ struct StarTableView: View {
   }
 
   private func summary(_ state: StarTableState, count: Int) -> String {
-    if let opened = state.opened.map({ Star(id: $0) }) {
-      return "\(opened.name) is \(opened.distance) light years away"
-    }
     let stars = count == 1 ? "1 star" : "\(count) stars"
     return state.selection.isEmpty ? stars : "\(state.selection.count) of \(stars)"
   }

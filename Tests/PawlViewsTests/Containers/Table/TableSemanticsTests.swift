@@ -63,7 +63,8 @@ import Testing
     _ = screen(graph, width: 20, height: 13)
     #expect(counter.count <= 10)
     counter.count = 0
-    graph.elements.first { $0.control?.kind == .button(nil) }?.activate()
+    graph.control("Change")?.activate()
+    graph.update()
     #expect(screen(graph, width: 20, height: 13).contains("changed"))
     #expect(counter.count <= 10, "the rows in sight, and no others")
   }
