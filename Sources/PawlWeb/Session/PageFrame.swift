@@ -34,10 +34,7 @@ struct PageFrame {
     if let title { members.append("\"\(Key.title.rawValue)\":\(JSON.string(title))") }
     if let focus { members.append("\"\(Key.focus.rawValue)\":\(focus.number)") }
     if let unsaved { members.append("\"\(Key.unsaved.rawValue)\":\(JSON.string(unsaved))") }
-    if let copied = requests.copied {
-      members.append("\"\(Key.copied.rawValue)\":\(JSON.string(copied))")
-      if requests.shares { members.append("\"\(Key.shares.rawValue)\":1") }
-    }
+    if let copied = requests.copied { members.append("\"\(Key.copied.rawValue)\":\(JSON.string(copied))") }
     if !notifications.isEmpty {
       members.append("\"\(Key.notifications.rawValue)\":[\(notifications.joined(separator: ","))]")
     }
