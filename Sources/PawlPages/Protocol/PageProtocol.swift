@@ -51,8 +51,6 @@ package enum PageProtocol {
     case revealed = "s"
     /// A text for the user's clipboard.
     case copied = "c"
-    /// Whether the browser shares the text, if it can, instead of copying it.
-    case shares = "h"
     /// Notifications: an array of arrays with a title and a body. An empty one asks the user to allow notifications.
     case notifications = "n"
     /// A text that says what isn't saved; empty if everything is.
@@ -180,7 +178,7 @@ package enum PageProtocol {
     /// The token that proves that a request comes from the page.
     case token = "data-csrf"
     /// A field for files: the address to which they are sent.
-    case upload = "data-upload"
+    case upload = "data-to"
     /// The version of the page.
     case version = "data-version"
   }

@@ -10,8 +10,6 @@ package struct PageRequests: Equatable {
 
   /// The text that was copied last; `nil` if none was.
   package var copied: String?
-  /// Whether the copied text is shared, if the browser can do that.
-  package var shares = false
   /// The newest notifications, oldest first.
   package private(set) var notifications: [Notification] = []
   /// Whether the user is asked to allow notifications.

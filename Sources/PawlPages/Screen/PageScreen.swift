@@ -56,13 +56,6 @@ package final class PageScreen {
     graph.services.time.leastInterval = 0.1
     graph.services.copy = { [weak self] text in
       self?.requests.copied = text
-      self?.requests.shares = false
-      needsFrame()
-      return self != nil
-    }
-    graph.services.share = { [weak self] text in
-      self?.requests.copied = text
-      self?.requests.shares = true
       needsFrame()
       return self != nil
     }

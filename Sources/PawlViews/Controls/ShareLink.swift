@@ -4,8 +4,8 @@ public import struct Foundation.URL
 ///
 ///     ShareLink(item: url)
 ///
-/// A browser shows its own panel for sharing, if it has one, and copies the text otherwise. A terminal copies the text
-/// (OSC 52). After a copy, the button says so for two seconds.
+/// The text is copied: by a terminal with OSC 52, and by a browser as ``CopyToClipboardAction`` says. Then the button says so
+/// for two seconds.
 ///
 /// Only texts and addresses are shared. Several items are separated by line feeds.
 @preconcurrency @MainActor
@@ -35,7 +35,6 @@ public struct ShareLink<Label: View>: View {
   }
 
   private func share() {
-    if services?.share?(text) == true { return }
     if copyToClipboard(text) { copies += 1 }
   }
 }

@@ -6,9 +6,6 @@ package final class HostServices {
   /// Copies a text to the user's clipboard, and returns whether the text was passed on.
   package var copy: (String) -> Bool = { _ in false }
 
-  /// Shows the user's panel for sharing a text, and returns whether it was asked for; `nil` without such a panel.
-  package var share: ((String) -> Bool)?
-
   /// Shows a notification, given its title and its body.
   package var notify: (_ title: String, _ body: String) -> Void = { _, _ in }
   /// Asks the user to allow notifications.

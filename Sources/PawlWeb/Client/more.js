@@ -6,8 +6,7 @@ const EventType = { drag: 'drag', lengths: 'lengths', press: 'press', shown: 'sh
 const DragPhase = { begin: 0, move: 1, end: 2 };
 const KeyName = { return: 'return' };
 const Identifier = { element: 'p' };
-const Attribute = { drag: 'data-drag', key: 'data-key', size: 'data-size', upload: 'data-upload' };
-const FormField = { file: 'file' };
+const Attribute = { drag: 'data-drag', key: 'data-key', size: 'data-size', upload: 'data-to' };
 
 const doc = document;
 let tell, control, timer, drag;
@@ -114,23 +113,10 @@ handle('dblclick keydown', event => {
 
 // MARK: Files
 
-/// Sends files as soon as they are chosen. The server shows how much has arrived, and ends the transfer when it is cancelled.
+/// Sends files as soon as they are chosen, or dropped onto their field, with the form as without this script. The server shows how
+/// much has arrived, and ends the transfer when it is cancelled.
 handle('change', ({ target }) => {
-  const to = target.getAttribute(Attribute.upload);
-  if (!to || !target.files.length) return;
-  const body = new FormData();
-  for (const file of target.files) body.append(FormField.file, file);
-  fetch(to, { method: 'POST', body, redirect: 'manual' }).catch(() => {});
-});
-
-/// Files that are dropped onto the page belong to its field for files.
-handle('dragover drop', event => {
-  const el = [...doc.querySelectorAll(`[${Attribute.upload}]`)].pop(), { types, files } = event.dataTransfer;
-  if (!el || !types.includes('Files')) return;
-  event.preventDefault();
-  if (event.type === 'dragover') return;
-  el.files = files;
-  el.dispatchEvent(new Event('change', { bubbles: true }));
+  if (target.files) fetch(target.getAttribute(Attribute.upload), { method: 'POST', body: new FormData(target.form) });
 });
 
 // MARK: The command palette

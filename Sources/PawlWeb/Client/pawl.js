@@ -8,8 +8,7 @@
 // The keys that the server and this script share, as in PageProtocol.swift. They are served as values, not as names.
 const StreamField = { heartbeat: '', event: 'event', data: 'data', id: 'id' };
 const StreamEvent = { answer: 'answer', bye: 'bye', gone: 'gone', page: 'page' };
-const Frame = { acknowledged: 'a', operations: 'o', path: 'u', replacesHistory: 'r', title: 't', focus: 'f', copied: 'c', shares: 'h',
-  revealed: 's',
+const Frame = { acknowledged: 'a', operations: 'o', path: 'u', replacesHistory: 'r', title: 't', focus: 'f', copied: 'c', revealed: 's',
   notifications: 'n', unsaved: 'w' };
 const Operation = { attributes: 'a', html: 'h', insert: 'i', move: 'm', remove: 'r', text: 't' };
 const Message = { events: 'e', last: 's', document: 'd' };
@@ -28,7 +27,7 @@ const Attribute = {
   anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', duration: 'data-duration', focus: 'data-focus',
   handled: 'data-handled',
   key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', rowsScript: 'data-rows', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
-  token: 'data-csrf', upload: 'data-upload', version: 'data-version',
+  token: 'data-csrf', upload: 'data-to', version: 'data-version',
 };
 const KeyClass = { any: '*', typing: '#', released: '^' };
 const ShortcutModifier = { command: 'cmd', control: 'ctrl', option: 'alt', shift: 'shift' };
@@ -351,9 +350,7 @@ function show(frame) {
   }
   // Only pages that are served over TLS or from this computer have a clipboard.
   if (unsaved !== undefined) notify(unsaved);
-  if (copied) {
-    (frame[Frame.shares] && navigator.share?.({ text: copied }) || navigator.clipboard?.writeText(copied))?.catch(() => {});
-  }
+  if (copied) navigator.clipboard?.writeText(copied).catch(() => {});
   for (const [title, body] of frame[Frame.notifications] || []) announce(title, body);
   tellFocus();
   measure(frame[Frame.revealed]);
@@ -914,7 +911,7 @@ function rove(event, name) {
 /// Reports measured frames, drags and the rows in sight, lets dividers move, and scrolls to a view. Pages without such elements
 /// don't load the scripts for that.
 const measure = revealed => {
-  if (form.querySelector(`[${Attribute.size}],[${Attribute.upload}],.divider`)) more().then(script => script.default(tell, CONTROL));
+  if (form.querySelector(`[${Attribute.size}],.files,.divider`)) more().then(script => script.default(tell, CONTROL));
   if (revealed || form.querySelector('.gap')) load(Attribute.rowsScript).then(script => script.default(tell, revealed));
 };
 

@@ -21,7 +21,7 @@ extension WebApp {
           named: parameters["upload"] ?? "", ofSession: parameters["name"] ?? "", of: visitor)
       else { throw RequestError(.gone, "The page doesn't accept files any more.") }
       await app.receive(request, upload, of: session)
-      return await app.answer(to: session)
+      return await app.answer(to: session, isPage: request.headers[.accept].map { $0.contains("text/html") } ?? true)
     }
   }
 
@@ -111,9 +111,13 @@ extension WebApp {
     return true
   }
 
-  /// A form without the script leads back to the page. The script doesn't follow. The rest of a form that was refused isn't read.
+  /// Returns the response, after which the rest of a form that was refused isn't read. A form without the script leads back to
+  /// the page.
   @MainActor
-  private func answer(to session: WebSession) -> Response {
+  private func answer(to session: WebSession, isPage: Bool) -> Response {
+    guard isPage else {
+      return Response(status: .noContent, headers: [.cacheControl: "no-store", .connection: "close"])
+    }
     // Without the script, the next request continues the session as after any other form.
     if session.tab == nil { session.useForms() }
     session.screen.render()

@@ -37,10 +37,7 @@ struct PageFrame {
     if let focus { members.append("\"\(Key.focus.rawValue)\":\(focus.number)") }
     if let unsaved { members.append("\"\(Key.unsaved.rawValue)\":\(JSON.string(unsaved))") }
     if let revealed { members.append("\"\(Key.revealed.rawValue)\":[\(revealed.key.number),\"\(revealed.place)\"]") }
-    if let copied = requests.copied {
-      members.append("\"\(Key.copied.rawValue)\":\(JSON.string(copied))")
-      if requests.shares { members.append("\"\(Key.shares.rawValue)\":1") }
-    }
+    if let copied = requests.copied { members.append("\"\(Key.copied.rawValue)\":\(JSON.string(copied))") }
     if !notifications.isEmpty {
       members.append("\"\(Key.notifications.rawValue)\":[\(notifications.joined(separator: ","))]")
     }

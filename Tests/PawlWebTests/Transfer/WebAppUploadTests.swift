@@ -49,7 +49,7 @@ import Testing
   }
 
   private func address(in page: Answer) throws -> String {
-    String(try #require(page.body.firstMatch(of: /data-upload="([^"]*)"/)).1)
+    String(try #require(page.body.firstMatch(of: /data-to="([^"]*)"/)).1)
   }
 
   private let multipart: HTTPFields = [.contentType: "multipart/form-data; boundary=XX"]
