@@ -45,5 +45,7 @@ public struct SharedSubscriber<Value>: Sendable {
   public func yield(with result: Result<Value?, any Error>) { callback(result) { _ in true } }
 
   /// Like ``yield(with:)``, if the condition holds when the value is stored.
-  package func yield(with result: Result<Value?, any Error>, if condition: @escaping Condition) { callback(result, condition) }
+  package func yield(with result: Result<Value?, any Error>, if condition: @escaping Condition) {
+    callback(result, condition)
+  }
 }
