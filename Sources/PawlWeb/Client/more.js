@@ -6,7 +6,7 @@ const EventType = { drag: 'drag', lengths: 'lengths', press: 'press', shown: 'sh
 const DragPhase = { begin: 0, move: 1, end: 2 };
 const KeyName = { return: 'return' };
 const Identifier = { element: 'p' };
-const Attribute = { drag: 'data-drag', key: 'data-key', size: 'data-size', upload: 'data-to' };
+const Attribute = { drag: 'data-drag', key: 'data-key', size: 'data-size' };
 
 const doc = document;
 let tell, control, timer, drag;
@@ -109,14 +109,6 @@ handle('dblclick keydown', event => {
     report(el, EventType.lengths, lengths(el));
   } else return;
   event.preventDefault();
-});
-
-// MARK: Files
-
-/// Sends files as soon as they are chosen, or dropped onto their field, with the form as without this script. The server shows how
-/// much has arrived, and ends the transfer when it is cancelled.
-handle('change', ({ target }) => {
-  if (target.files) fetch(target.getAttribute(Attribute.upload), { method: 'POST', body: new FormData(target.form) });
 });
 
 // MARK: The command palette

@@ -908,11 +908,11 @@ function rove(event, name) {
 
 // MARK: Sizes and drags
 
-/// Reports measured frames, drags and the rows in sight, lets dividers move, and scrolls to a view. Pages without such elements
-/// don't load the scripts for that.
+/// Reports measured frames, drags and the rows in sight, lets dividers move, sends files, and scrolls to a view. Pages without such
+/// elements don't load the scripts for that.
 const measure = revealed => {
-  if (form.querySelector(`[${Attribute.size}],.files,.divider`)) more().then(script => script.default(tell, CONTROL));
-  if (revealed || form.querySelector('.gap')) load(Attribute.rowsScript).then(script => script.default(tell, revealed));
+  if (form.querySelector(`[${Attribute.size}],.divider`)) more().then(script => script.default(tell, CONTROL));
+  if (revealed || form.querySelector('.gap,.files')) load(Attribute.rowsScript).then(script => script.default(tell, revealed));
 };
 
 listen(doc, 'pointerdown', event => { pressedBeside = shown.size > 0 && beside(event, top()); });

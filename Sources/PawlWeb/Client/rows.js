@@ -1,5 +1,5 @@
-// The rows in sight of long lists, of which the page has only some rows. The page's main script loads this one on pages with such
-// lists, or when the program scrolls to a view.
+// What pages with long lists, of which the page has only some rows, and pages with fields for files need. The page's main script
+// loads this one on such pages, or when the program scrolls to a view.
 //
 // Gaps take the place of the other rows: see PageRenderer+Windows.swift. A gap differs a little from the rows that come in its
 // place. The rows in sight stay where they are all the same: one of them is kept in its place, since browsers don't do that while a
@@ -11,6 +11,7 @@
 // The keys of the protocol that this script uses, as in pawl.js.
 const EventType = { rows: 'rows' };
 const Identifier = { element: 'p' };
+const Attribute = { upload: 'data-to' };
 
 const doc = document;
 const SHARE_AT_END = .2;    // of the rows on the page: where the rows in sight are among these, they are reported
@@ -45,6 +46,12 @@ function look() {
 }
 
 addEventListener('scroll', () => { timer ||= setTimeout(look, 100); }, { capture: true, passive: true });
+
+/// Sends files as soon as they are chosen, or dropped onto their field, with the form as without this script. The server shows how
+/// much has arrived, and ends the transfer when it is cancelled.
+doc.addEventListener('change', ({ target }) => {
+  if (target.files) fetch(target.getAttribute(Attribute.upload), { method: 'POST', body: new FormData(target.form) });
+});
 
 /// Called after every frame.
 ///

@@ -26,7 +26,7 @@ struct Assets: Sendable {
   /// The script with what few pages need: measured views, dividers and the command palette.
   let more = File(CompactScript.of(PackageResources.more_js), "js", type: "text/javascript; charset=utf-8")
 
-  /// The script with what pages with long lists need.
+  /// The script with what pages with long lists and fields for files need.
   let rows = File(CompactScript.of(PackageResources.rows_js), "js", type: "text/javascript; charset=utf-8")
 
   static let shared = Assets()
