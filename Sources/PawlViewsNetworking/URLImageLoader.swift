@@ -40,7 +40,7 @@ public actor URLImageLoader: ImageLoader {
   ///   - configuration: The configuration of the requests. Default: one without a cache on the disk.
   ///   - maximumSize: The maximum size of a picture in bytes. Default: 32 MiB.
   ///   - cacheSize: The maximum size of all pictures in the cache in bytes. Default: 64 MiB.
-  ///   - files: The loader of addresses that aren't for HTTP; `nil` refuses them. Default: a ``FileImageLoader``.
+  ///   - files: The loader of addresses that aren't for HTTP; `nil` refuses them. Default: a `FileImageLoader`.
   public init(
     configuration: URLSessionConfiguration = .ephemeral, maximumSize: Int = FileImageLoader.defaultMaximumSize,
     cacheSize: Int = 64 << 20, files: (any ImageLoader)? = FileImageLoader()
@@ -55,7 +55,7 @@ public actor URLImageLoader: ImageLoader {
 
   /// Returns the picture at an address, from the cache if it is there.
   ///
-  /// - Throws: An ``ImageLoadingError``, a `URLError`, or a `CancellationError`.
+  /// - Throws: An `ImageLoadingError`, a `URLError`, or a `CancellationError`.
   public func image(at url: URL, scale: CGFloat) async throws -> UIImage {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
       guard let files else { throw ImageLoadingError.unsupportedScheme(url.scheme ?? "") }

@@ -13,8 +13,8 @@ import PawlCore
 ///
 /// Its methods can be called from any thread, and return at once. Sessions, stores and tasks of a process share one hub.
 ///
-/// **One process.** Without a transport, messages go through memory and aren't encoded. ``publish(_:to:by:)`` has given a message
-/// to all subscriptions when it returns.
+/// **One process.** Without a transport, messages go through memory and aren't encoded. ``publish(_:to:by:isRetained:)`` has given a
+/// message to all subscriptions when it returns.
 ///
 /// **Several processes.** With a ``TopicTransport``, each message takes its place in a log that all processes share, and
 /// comes back from there. Therefore all processes see the messages of a topic in one order. Messages of the process itself

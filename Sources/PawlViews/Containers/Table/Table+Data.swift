@@ -4,7 +4,7 @@ extension Table {
   /// Creates a table without selection from rows that a closure makes.
   ///
   /// - Parameters:
-  ///   - of: The type of the values that rows show.
+  ///   - valueType: The type of the values that rows show.
   ///   - columnCustomization: The user's changes to the columns, or `nil` if the program doesn't keep them.
   public init(
     of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
