@@ -1,5 +1,6 @@
 """Starts a gallery-web and attacks it: see web-fuzz."""
 
+import errno
 import json
 import random
 import re
@@ -283,6 +284,16 @@ class Slow(threading.Thread):
                     del left[one]
 
 
+def end_sending(sender):
+    """Tells the server that nothing more comes. The server may have ended the connection before."""
+    try:
+        sender.shutdown(socket.SHUT_WR)
+    except OSError as error:
+        if error.errno != errno.ENOTCONN:
+            raise
+        raise ConnectionResetError from error
+
+
 def attack(chance, port, victim, pages, is_alive):
     statuses, silent, leaks, closed, odd = {}, 0, 0, 0, []
     attacker, connection, start = None, None, time.monotonic()
@@ -299,7 +310,7 @@ def attack(chance, port, victim, pages, is_alive):
             if is_raw:
                 connection.send(attacker.raw())
                 # The incomplete request is never completed.
-                connection.socket.shutdown(socket.SHUT_WR)
+                end_sending(connection.socket)
                 is_head = False
             else:
                 data, is_head = attacker.make()
@@ -407,7 +418,7 @@ def attack_by_sockets(chance, port, victim, pages, count=500):
                     one.send(odd_frames(chance, attacker))
                 # After half a frame, the only valid response is the end of the connection.
                 one.send(frame(b"end", 0x89))
-                one.socket.shutdown(socket.SHUT_WR)
+                end_sending(one.socket)
                 while found := one.frame():
                     leaks += SECRET.encode() in found[1]
                     if told := re.match(rb"event: answer\ndata: (\d+) ", found[1]):
