@@ -47,7 +47,9 @@ extension PageRenderer {
 
   /// Returns a table of the texts in an element.
   private func table(_ columns: [TextAlignment], of element: Element) -> PageNode {
-    var node = PageNode(PageKey(element.id), .div, "tbl")
+    var node = PageNode(PageKey(element.id), .div, "md")
+    // A table that is wider than the page scrolls, also with the keys.
+    node.set("tabindex", "0")
     let cells = element.cells
     guard !columns.isEmpty else { return node }
     func row(from start: Int, _ tag: String) -> String {
