@@ -1,6 +1,5 @@
 #if Web
 import HTTPTypes
-import Hummingbird
 import NIOCore
 import PawlPages
 import PawlViews
@@ -8,32 +7,15 @@ import PawlViews
 extension WebApp {
   /// The handler of requests for files that a page offers.
   static var download: Handler {
-    { request, context in
-      let (app, parameters) = (context.app, context.parameters)
-      let asked = WebRequest(request: request, context: context.outer, path: "/")
-      let visitor = try await app.visitor(of: asked)
-      guard
-        let offer = await app.offer(
-          named: parameters["download"] ?? "", ofSession: parameters["name"] ?? "", of: visitor)
-      else { return .plain(.notFound, "The page doesn't offer this file any more.") }
-      if request.method == .get { await offer.didDownload() }
-      return Response(
-        status: .ok, headers: headers(of: offer), body: ResponseBody(byteBuffer: ByteBuffer(bytes: offer.bytes)))
+    sessionFile("download", missing: "The page doesn't offer this file any more.") { session, name, method in
+      guard let offer = session.screen.transfers.offer(named: name) else { return nil }
+      if method == .get { offer.didDownload() }
+      return SessionFile(
+        headers: [
+          .contentType: offer.type.preferredMIMEType ?? "application/octet-stream",
+          .contentDisposition: ContentDisposition.attachment(named: offer.name), .cacheControl: "no-store",
+        ], bytes: ByteBuffer(bytes: offer.bytes))
     }
-  }
-
-  @MainActor
-  private func offer(named name: Substring, ofSession id: Substring, of visitor: Visitor) -> PageTransfers.Offer? {
-    sessions.session(id, of: visitor)?.screen.transfers.offer(named: name)
-  }
-
-  private static func headers(of offer: PageTransfers.Offer) -> HTTPFields {
-    [
-      .contentType: offer.type.preferredMIMEType ?? "application/octet-stream",
-      .contentDisposition: ContentDisposition.attachment(named: offer.name), .cacheControl: "no-store",
-      .xContentTypeOptions: "nosniff", .crossOriginResourcePolicy: "same-origin",
-      .contentSecurityPolicy: "default-src 'none'; sandbox",
-    ]
   }
 }
 
