@@ -474,8 +474,7 @@ def test_an_alert_has_one_button_that_stands_out(b, g, shelf):
 def test_the_style_is_small(b, g, shelf):
     with open(os.path.join(shelf.directory.name, "style.css"), "rb") as file:
         size = len(gzip.compress(file.read(), 9))
-    # 14 kB, and 1.5 kB for tables, documents, pictures and files.
-    if size > 15_500:
+    if size > 14_000:
         raise Failure(f"{size} bytes, compressed")
 
 

@@ -20,7 +20,8 @@ struct Assets: Sendable {
     }
   }
 
-  let style = File(Array(ThemeStyle.rules.utf8) + PackageResources.pawl_css, "css", type: "text/css; charset=utf-8")
+  let style = File(
+    Array(ThemeStyle.rules.utf8) + CompactStyle.of(PackageResources.pawl_css), "css", type: "text/css; charset=utf-8")
   let script = File(CompactScript.of(PackageResources.pawl_js), "js", type: "text/javascript; charset=utf-8")
 
   /// The script with what few pages need: measured views, dividers and the command palette.
