@@ -112,7 +112,7 @@ extension InlineParser {
       tokens[first].emphasis += 1
       tokens[last].emphasis -= 1
     }
-    // What is between them can't be matched any more.
+    // Delimiters between the two can't be matched any more.
     delimiters[opener].next = closer
     delimiters[closer].previous = opener
     use(count, of: opener)

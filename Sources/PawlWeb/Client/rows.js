@@ -1,5 +1,5 @@
-// What pages with long lists, of which the page has only some rows, and pages with fields for files need. The page's main script
-// loads this one on such pages, or when the program scrolls to a view.
+// The script of pages with long lists, of which the page has only some rows, and of pages with fields for files. The page's main
+// script loads this one on such pages, or when the program scrolls to a view.
 //
 // Gaps take the place of the other rows: see PageRenderer+Windows.swift. A gap differs a little from the rows that come in its
 // place. The rows in sight stay where they are all the same: one of them is kept in its place, since browsers don't do that while a
