@@ -83,8 +83,15 @@ final class KeyedReference<Key: SharedReaderKey>: StoredReference<Key.Value>, @u
   ) {
     switch result {
     case .success(let value):
-      guard replaceValue(value ?? initialValue, if: condition) else { return }
-      setError(.loadError, \.loadError, to: nil)
+      // Nobody finds the new value beside the error of an earlier load.
+      var hadError = false
+      let isReplaced = replaceValue(value ?? initialValue, if: condition) {
+        hadError = status.withLock { status in
+          defer { status.loadError = nil }
+          return status.loadError != nil
+        }
+      }
+      if isReplaced, hadError { observation.notify(.loadError) }
     case .failure(let error): setError(.loadError, \.loadError, to: error)
     }
   }

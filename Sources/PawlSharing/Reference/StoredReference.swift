@@ -118,11 +118,15 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
 
   /// Replaces the value by one that was loaded, which is not saved.
   ///
-  /// - Parameter condition: Decides with the lock whether the value is still valid. It is given the number of changes
-  ///   that haven't been saved.
+  /// - Parameters:
+  ///   - condition: Decides with the lock whether the value is still valid. It is given the number of changes that haven't
+  ///     been saved.
+  ///   - willNotify: Called after the value was replaced, and before observers are told.
   /// - Returns: Whether the value was replaced.
   @discardableResult
-  final func replaceValue(_ value: Value, if condition: (_ unsavedChanges: Int) -> Bool = { _ in true }) -> Bool {
+  final func replaceValue(
+    _ value: Value, if condition: (_ unsavedChanges: Int) -> Bool = { _ in true }, willNotify: () -> Void = {}
+  ) -> Bool {
     let recorder = SharedSnapshots.recorder
     func replace() -> Value? {
       withState { state in
@@ -138,6 +142,7 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
     // loads a value, the result of the change replaces the loaded value afterwards.
     let previous = changes.isHeldByCaller ? replace() : whileChanging(replace)
     guard previous != nil else { return false }
+    willNotify()
     didChange()
     return true
   }

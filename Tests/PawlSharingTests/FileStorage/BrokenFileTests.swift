@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import PawlCore
 import TestSupport
 import Testing
 
@@ -94,5 +95,22 @@ struct BrokenFileTests {
       #expect(number.loadError == nil)
     }
     #expect(entries.map(\.code) == ["PAWL-125"])
+  }
+
+  @Test
+  func observersOfARepairedValueFindNoError() async throws {
+    let errors = LockIsolated<[Int: Bool]>([:])
+    _ = try await issues {
+      try file.replace("{oops")
+      let number = makeNumber()
+      #expect(number.loadError is DecodingError)
+      let subscription = SharedReader(number).reference.observe { value in
+        errors.withValue { $0[value] = number.loadError != nil }
+      }
+      try file.replace("9")
+      await SharedReader(number).wait { $0 == 9 }
+      subscription.cancel()
+    }
+    #expect(errors.value == [0: true, 9: false])
   }
 }

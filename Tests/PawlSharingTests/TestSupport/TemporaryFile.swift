@@ -54,11 +54,13 @@ final class TemporaryFile: Sendable {
 }
 
 extension SharedReader where Value: Sendable {
-  /// Waits until the value fulfills a condition.
+  /// Waits until the value fulfills a condition, and all observers were told of it.
   func wait(for condition: @escaping @Sendable (Value) -> Bool) async {
     let (stream, continuation) = AsyncStream<Value>.makeStream()
     let subscription = reference.observe { continuation.yield($0) }
     for await value in stream where condition(value) { break }
     subscription.cancel()
+    // Changes by others are delivered on the main thread. A change that is made during a delivery is saved after it.
+    await MainActor.run {}
   }
 }
