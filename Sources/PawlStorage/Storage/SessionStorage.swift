@@ -22,6 +22,12 @@
 ///
 /// Drivers take their rules from ``StorageHeader``, and run the checks of `StorageConformance` in `PawlStorageTesting`.
 public protocol SessionStorage: Sendable {
+  /// The duration of leases if nobody chooses another one, which is positive. Default: 750 ms.
+  ///
+  /// After the end of a process, others wait at most that long for its records. A storage that notices the end of a process by
+  /// other means gives them away at once, and can have longer leases, which are renewed less often.
+  var defaultLeaseDuration: Duration { get }
+
   /// Acquires the lease of a record, and returns the record.
   ///
   /// A holder that has the lease already gets a new token, and its earlier token becomes invalid. Therefore one holder must not
@@ -30,7 +36,8 @@ public protocol SessionStorage: Sendable {
   /// - Parameters:
   ///   - key: The record.
   ///   - holder: The identity of the caller. Use a new one for each start of a process.
-  ///   - duration: The time after which another holder can acquire the record. It must be positive.
+  ///   - duration: The time after which another holder can acquire the record. It must be positive. A storage that notices the
+  ///     end of a process ends the lease then.
   ///   - schemaVersion: The version of a new, empty record if none exists. With `nil`, a missing record is an error.
   /// - Throws: ``StorageError/held(_:)`` while another holder's lease lasts, ``StorageError/notFound(_:)``.
   func acquire(
@@ -94,4 +101,8 @@ public protocol SessionStorage: Sendable {
   ///
   /// - Returns: The number of removed records. If it equals `limit`, more may have expired.
   func removeExpired(limit: Int) async throws(StorageError) -> Int
+}
+
+extension SessionStorage {
+  public var defaultLeaseDuration: Duration { .milliseconds(750) }
 }

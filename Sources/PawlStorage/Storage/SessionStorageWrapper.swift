@@ -17,6 +17,8 @@ public protocol SessionStorageWrapper: SessionStorage {
 }
 
 extension SessionStorageWrapper {
+  public var defaultLeaseDuration: Duration { base.defaultLeaseDuration }
+
   public func acquire(
     _ key: StorageKey, holder: String, duration: Duration, creating schemaVersion: Int?
   ) async throws(StorageError) -> (record: StorageRecord, lease: StorageLease) {

@@ -1,11 +1,13 @@
 /// The durations and limits of a ``StorageWriter``.
 public struct StorageWriterOptions: Sendable {
-  /// The duration of a lease. Default: 750 ms.
+  /// The duration of a lease. `nil`, the default, is ``SessionStorage/defaultLeaseDuration`` of the storage.
   ///
-  /// After a crash, another process acquires a record when the lease has ended and its next attempt comes: with the defaults
-  /// within 800 ms and the time of one call. A longer duration makes fewer calls for renewal and a later take-over. A lease
-  /// that has ended because its owner was late is renewed if no other holder has acquired the record meanwhile.
-  public var leaseDuration: Duration = .milliseconds(750)
+  /// A lease is renewed after a third of its duration, so that two renewals in a row can fail without consequences. If the storage
+  /// doesn't notice the end of a process, another process acquires a record after a crash when the lease has ended and its next
+  /// attempt comes: with the default of 750 ms within 800 ms and the time of one call. A longer duration makes fewer calls for
+  /// renewal and a later take-over. A lease that has ended because its owner was late is renewed if no other holder has acquired
+  /// the record meanwhile.
+  public var leaseDuration: Duration?
   /// The time between two attempts to acquire a record that another holder has. Default: 50 ms.
   public var acquisitionInterval: Duration = .milliseconds(50)
   /// The pause after the first failed attempt to store a group. It doubles with each further failure. Default: 50 ms.
@@ -21,10 +23,6 @@ public struct StorageWriterOptions: Sendable {
 
   /// Creates the default options.
   public init() {}
-
-  /// The time from the start of one renewal to the next one: a third of the lease's duration, so that two renewals in a row can
-  /// fail without consequences.
-  public var renewalInterval: Duration { leaseDuration / 3 }
 
   func pause(afterFailures failures: Int) -> Duration {
     min(firstPause * (1 << min(max(failures - 1, 0), 20)), longestPause)

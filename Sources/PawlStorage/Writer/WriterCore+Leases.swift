@@ -41,7 +41,7 @@ extension WriterCore {
     while true {
       do {
         return try await storage.acquire(
-          key, holder: holder, duration: options.leaseDuration, creating: schemaVersion)
+          key, holder: holder, duration: leaseDuration, creating: schemaVersion)
       } catch {
         var canPass = error.isTransient
         if case .held = error { canPass = true }
@@ -53,16 +53,19 @@ extension WriterCore {
 
   // MARK: Renewal
 
+  /// The time from the start of one renewal to the next one.
+  private var renewalInterval: Duration { leaseDuration / 3 }
+
   /// Renews the lease of the writer, again and again, until nothing can come any more.
   func renewLeases() async {
     // The time since which the lease of the writer has lasted.
     var since: StorageInstant?
-    var next = clock.now + options.renewalInterval
+    var next = clock.now + renewalInterval
     while true {
-      if await waitForRecords() { next = clock.now + options.renewalInterval }
+      if await waitForRecords() { next = clock.now + renewalInterval }
       if state.withLock(\.isOver) { break }
       await clock.sleep(until: next)
-      next = clock.now + options.renewalInterval
+      next = clock.now + renewalInterval
       await renew(&since)
     }
   }
@@ -89,7 +92,7 @@ extension WriterCore {
   private func renew(_ since: inout StorageInstant?) async {
     let start = clock.now
     do {
-      let found = try await storage.renew(holder: holder, duration: options.leaseDuration)
+      let found = try await storage.renew(holder: holder, duration: leaseDuration)
       let (leases, count) = state.withLock { state in
         // A lease whose release was sent can't be renewed.
         let owned = state.ownedSlots.filter { !state.slots[$0].isReleaseQueued }
@@ -99,7 +102,7 @@ extension WriterCore {
       }
       since = found
       if !leases.isEmpty {
-        let results = try await storage.renew(leases.map(\.lease), duration: options.leaseDuration)
+        let results = try await storage.renew(leases.map(\.lease), duration: leaseDuration)
         change { state in
           for ((slot, lease), result) in zip(leases, results) { state.renew(slot, lease, result) }
         }
@@ -131,7 +134,7 @@ extension WriterCore {
     }
     do {
       let new = try await storage.setAside(
-        lease, reason: reason, schemaVersion: schemaVersion, duration: options.leaseDuration)
+        lease, reason: reason, schemaVersion: schemaVersion, duration: leaseDuration)
       state.withLock { $0.restart(slot, lease, new, schemaVersion) }
     } catch {
       if case .lostLease = error {

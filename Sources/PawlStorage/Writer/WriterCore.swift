@@ -8,6 +8,7 @@ final class WriterCore: Sendable {
   let storage: any SessionStorage
   let holder: String
   let options: StorageWriterOptions
+  let leaseDuration: Duration
   let clock: StorageWriterClock
   let metrics: (any StorageWriterMetrics)?
   /// The spans; `nil` if nobody receives them.
@@ -24,6 +25,7 @@ final class WriterCore: Sendable {
     self.storage = metrics.map { TakeOverDetector(storage, $0) } ?? storage
     self.holder = holder
     self.options = options
+    leaseDuration = options.leaseDuration ?? storage.defaultLeaseDuration
     self.clock = clock
     self.metrics = metrics
     self.trace = trace

@@ -20,6 +20,9 @@ public final class FaultyStorage: SessionStorage {
   private let base: any SessionStorage
   private let state = Mutex(State())
 
+  /// That of the storage that performs the calls.
+  public var defaultLeaseDuration: Duration { base.defaultLeaseDuration }
+
   /// Creates a storage that performs calls with `base`.
   public init(_ base: any SessionStorage) {
     self.base = base

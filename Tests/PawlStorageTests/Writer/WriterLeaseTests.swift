@@ -15,6 +15,24 @@ import Testing
     #expect(records.allSatisfy { $0.status.condition == .saved })
   }
 
+  @Test("Leases last as long as the storage wants, unless the options have another duration")
+  func leaseDurationIsThatOfTheStorage() async throws {
+    struct PatientStorage: SessionStorageWrapper {
+      let base: any SessionStorage
+      var defaultLeaseDuration: Duration { .seconds(6) }
+    }
+    for (duration, expected) in [(nil, .seconds(6)), (.seconds(2), .seconds(2))] as [(Duration?, Duration)] {
+      let test = WriterUnderTest(options: { $0.leaseDuration = duration }, storage: { PatientStorage(base: $0) })
+      let record = try await test.acquire()
+      let end = StorageInstant(microseconds: 0).advanced(by: expected)
+      #expect(try await test.memory.load("r")?.lease?.end == end)
+      await test.pass(expected / 3, sleepers: 1)
+      await test.clock.sleepers(1)
+      #expect(try await test.memory.load("r")?.lease?.end == end.advanced(by: expected / 3))
+      await record.release()
+    }
+  }
+
   @Test("The lease of each record is renewed once, and afterwards only the lease of the writer")
   func recordsAreRenewedOnce() async throws {
     var counter: CountedRenewals?

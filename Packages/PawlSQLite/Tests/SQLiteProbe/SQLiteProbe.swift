@@ -10,6 +10,9 @@ import PawlStorage
 /// `take-turns <path> <key> <holder> <count>` acquires one record again and again, appends one entry, and releases the
 /// record, until it has appended so many entries. It competes with other processes.
 ///
+/// `hold <path> <key> <holder>` acquires a record for an hour, appends an entry, extends the lease of its holder, writes `held`, and
+/// stays until it is killed.
+///
 /// `fill <path>` appends entries until the storage is full, writes `full` and the number of stored entries, reads a line
 /// from its standard input, appends entries until one is stored again, and writes `stored` and its number.
 ///
@@ -25,6 +28,7 @@ enum SQLiteProbe {
     case ("append", 5):
       try await append(arguments[1], Int(arguments[2]) ?? 0, Int(arguments[3]) ?? 1, isFull: arguments[4] == "full")
     case ("take-turns", 5): try await takeTurns(arguments[1], arguments[2], arguments[3], Int(arguments[4]) ?? 0)
+    case ("hold", 4): try await hold(arguments[1], arguments[2], arguments[3])
     case ("fill", 2):
       do {
         try await fill(arguments[1])
@@ -98,6 +102,18 @@ enum SQLiteProbe {
       guard case .held = error else { throw error }
       return nil
     }
+  }
+
+  private static func hold(_ path: String, _ key: String, _ holder: String) async throws {
+    let storage = try SQLiteStorage(path: path)
+    let hour = Duration.seconds(3600)
+    let (record, lease) = try await storage.acquire(StorageKey(key), holder: holder, duration: hour, creating: 1)
+    let entry = StorageEntry(number: record.lastEntry + 1, bytes: Array(holder.utf8))
+    guard try await storage.commit([StorageWrite(lease, [.append(entry)])]) == [.stored] else { exit(3) }
+    _ = try await storage.renew(holder: holder, duration: hour)
+    _ = try await storage.renew([lease], duration: hour)
+    say("held")
+    while readLine() != nil {}
   }
 
   private static func fill(_ path: String) async throws {

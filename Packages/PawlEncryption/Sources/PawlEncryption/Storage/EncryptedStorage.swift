@@ -41,6 +41,9 @@ public final class EncryptedStorage: SessionStorage {
     cipher = ContentCipher(keys: keys, readsPlainText: readsPlainText)
   }
 
+  /// That of the other storage.
+  public var defaultLeaseDuration: Duration { base.defaultLeaseDuration }
+
   /// - Throws: Also `StorageError.unknownEncryptionKey` and `StorageError.damaged` if the record can't be decrypted. Its lease is
   ///   released then, and nothing else was changed.
   public func acquire(

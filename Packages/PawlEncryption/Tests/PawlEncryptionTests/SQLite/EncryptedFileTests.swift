@@ -24,6 +24,13 @@ import Testing
         reopen: { try encrypted(try file()) }))
   }
 
+  @Test("Leases of encrypted records last as long as those of the file")
+  func leasesLastAsLong() throws {
+    defer { removeFolder() }
+    let file = try file()
+    #expect(try encrypted(file).defaultLeaseDuration == file.defaultLeaseDuration)
+  }
+
   @Test("No file of the database contains a text of a record, before and after the write-ahead log is moved")
   func noFileContainsPlainText() async throws {
     defer { removeFolder() }

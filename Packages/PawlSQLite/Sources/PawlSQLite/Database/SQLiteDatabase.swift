@@ -13,6 +13,8 @@ final class SQLiteDatabase: Sendable {
   private let pool: DatabasePool
   private let file: SQLiteFile
   private let lock: SQLiteFileLock
+  /// This process; `nil` if it can't tell others that it runs.
+  private let process: SQLiteProcess?
   private let configuration: SQLiteConfiguration
   private let queue: Mutex<SQLiteCallQueue>
   private let trace: SQLiteTrace?
@@ -31,6 +33,7 @@ final class SQLiteDatabase: Sendable {
     pool = opened.pool
     file = opened.file
     lock = opened.lock
+    process = SQLiteProcess(path: opened.file.path + "-processes")
     self.configuration = configuration
     trace = SQLiteTrace(configuration.tracer)
     queue = Mutex(SQLiteCallQueue(limit: max(configuration.maximumGroupCount, 1)))
@@ -81,6 +84,9 @@ final class SQLiteDatabase: Sendable {
   /// The number of transactions of the writer, without those that repeat single calls after an error.
   var transactionCount: Int { queue.withLock { $0.groupCount } }
 
+  /// Whether other processes notice the end of this one.
+  var isProcessKnown: Bool { process != nil }
+
   /// The absolute path of the file, without symbolic links.
   var path: String { file.path }
 
@@ -104,7 +110,10 @@ final class SQLiteDatabase: Sendable {
         }
       }
     }
-    if isFirst { lock.unlock() }
+    if isFirst {
+      lock.unlock()
+      process?.end()
+    }
   }
 
   private func enqueue(_ call: SQLiteCall) {
@@ -153,7 +162,7 @@ final class SQLiteDatabase: Sendable {
       if version != state.dataVersion { state.headers.forget() }
       state.dataVersion = version
       state.headers.limit()
-      var transaction = SQLiteTransaction(db: db, now: configuration.clock.now, headers: state.headers)
+      var transaction = SQLiteTransaction(db: db, now: configuration.clock.now, process: process, headers: state.headers)
       // Leaves one reference to the headers, so that they are changed in place.
       state.headers = SQLiteHeaders()
       var deliveries: [@Sendable () -> Void] = []

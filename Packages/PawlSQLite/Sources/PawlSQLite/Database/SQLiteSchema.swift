@@ -80,6 +80,14 @@ enum SQLiteSchema {
           ALTER TABLE pawl_topic_log ADD COLUMN is_retained INTEGER NOT NULL DEFAULT 0;
           """)
     }
+    migrator.registerMigration("pawl-storage-2") { db in
+      // The process of each holder, as in `SQLiteProcess.ID`. Holders of processes with an earlier version have none.
+      try db.execute(
+        sql: """
+          ALTER TABLE pawl_holders ADD COLUMN process_file INTEGER;
+          ALTER TABLE pawl_holders ADD COLUMN process_place INTEGER;
+          """)
+    }
     return migrator
   }
 

@@ -7,14 +7,17 @@ struct SQLiteTransaction {
   let db: Database
   /// The time of the transaction.
   let now: StorageInstant
+  /// This process; `nil` if it can't tell others that it runs.
+  let process: SQLiteProcess?
   /// The headers that the writer knows.
   var headers: SQLiteHeaders
   /// The statement that most calls use, which is looked up once.
   private var insertEntry: Statement?
 
-  init(db: Database, now: StorageInstant, headers: SQLiteHeaders) {
+  init(db: Database, now: StorageInstant, process: SQLiteProcess?, headers: SQLiteHeaders) {
     self.db = db
     self.now = now
+    self.process = process
     self.headers = headers
   }
 

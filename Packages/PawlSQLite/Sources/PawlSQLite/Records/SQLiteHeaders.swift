@@ -15,8 +15,8 @@ struct SQLiteHeaders: Sendable {
 
   private var known: [StorageKey: Known] = [:]
   private var changed: Set<StorageKey> = []
-  /// The leases of holders; `nil` for a holder without one.
-  private var holders: [String: StorageHolder?] = [:]
+  /// The holders; `nil` for one that isn't in the database.
+  private var holders: [String: SQLiteHolder?] = [:]
   private var changedHolders: Set<String> = []
   private var newestToken: Int64?
   private var isTokenChanged = false
@@ -28,20 +28,20 @@ struct SQLiteHeaders: Sendable {
       known[key] = Known(header: stored, row: stored)
       found = stored
     }
-    if let name = found?.header.holder { found?.header.holderEnd = try holder(name, db)?.end }
+    if let name = found?.header.holder { found?.header.holderEnd = try holder(name, db)?.lease.end }
     return found
   }
 
-  /// Finds the lease of a holder.
-  mutating func holder(_ name: String, _ db: Database) throws -> StorageHolder? {
+  /// Finds a holder.
+  mutating func holder(_ name: String, _ db: Database) throws -> SQLiteHolder? {
     if let known = holders[name] { return known }
     let stored = try SQLiteRecordReader(db: db).holder(name)
     holders[name] = .some(stored)
     return stored
   }
 
-  /// Replaces the lease of a holder. ``flush(_:)`` stores it.
-  mutating func store(_ holder: StorageHolder, name: String) {
+  /// Replaces a holder. ``flush(_:)`` stores it.
+  mutating func store(_ holder: SQLiteHolder, name: String) {
     holders[name] = holder
     changedHolders.insert(name)
   }
@@ -96,7 +96,10 @@ struct SQLiteHeaders: Sendable {
     for name in changedHolders {
       guard case .some(.some(let holder)) = holders[name] else { continue }
       try db.cachedStatement(sql: SQLiteQuery.replaceHolder).execute(
-        arguments: [SQLiteBytes(name), holder.since.microseconds, holder.end.microseconds])
+        arguments: [
+          SQLiteBytes(name), holder.lease.since.microseconds, holder.lease.end.microseconds, holder.process?.file,
+          holder.process?.place,
+        ])
     }
     changedHolders.removeAll(keepingCapacity: true)
     if isTokenChanged {

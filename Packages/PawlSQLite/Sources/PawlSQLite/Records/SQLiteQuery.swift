@@ -53,10 +53,15 @@ enum SQLiteQuery {
   static let insertSetAside = """
     INSERT INTO pawl_set_aside (id, key, content, schema_version, reason, time) VALUES (?, ?, ?, ?, ?, ?)
     """
-  static let holder = "SELECT since, lease_end FROM pawl_holders WHERE name = ?"
-  static let replaceHolder = "INSERT OR REPLACE INTO pawl_holders (name, since, lease_end) VALUES (?, ?, ?)"
+  static let holder = "SELECT since, lease_end, process_file, process_place FROM pawl_holders WHERE name = ?"
+  static let replaceHolder = """
+    INSERT OR REPLACE INTO pawl_holders (name, since, lease_end, process_file, process_place) VALUES (?, ?, ?, ?, ?)
+    """
   // There is one row for each process that has run lately.
-  static let deleteHolders = "DELETE FROM pawl_holders WHERE lease_end <= ?"
+  // A holder that hasn't renewed its lease yet is kept for a minute, because its process has acquired a record a short time ago.
+  static let deleteHolders = """
+    DELETE FROM pawl_holders WHERE lease_end <= ?1 AND (lease_end <> \(Int64.min) OR since <= ?1 - 60000000)
+    """
   static let lastToken = "SELECT last_token FROM pawl_storage WHERE id = 1"
   static let updateLastToken = "UPDATE pawl_storage SET last_token = ? WHERE id = 1"
 

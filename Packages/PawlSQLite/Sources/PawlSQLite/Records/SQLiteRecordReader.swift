@@ -8,6 +8,13 @@ struct SQLiteStoredHeader: Sendable {
   var content: Int64
 }
 
+/// A holder of records in the database.
+struct SQLiteHolder: Equatable, Sendable {
+  var lease: StorageHolder
+  /// The process of the holder, or `nil` if it doesn't tell whether it runs.
+  var process: SQLiteProcess.ID?
+}
+
 /// The queries of records. They run in a transaction, so that all of them see the same state.
 struct SQLiteRecordReader {
   let db: Database
@@ -31,13 +38,18 @@ struct SQLiteRecordReader {
     return SQLiteStoredHeader(header: header, content: try row.integer(at: 0))
   }
 
-  /// Finds the lease of a holder.
-  func holder(_ name: String) throws -> StorageHolder? {
+  /// Finds a holder.
+  func holder(_ name: String) throws -> SQLiteHolder? {
     let statement = try db.cachedStatement(sql: SQLiteQuery.holder)
     guard let row = try Row.fetchOne(statement, arguments: [SQLiteBytes(name)]) else { return nil }
-    return StorageHolder(
+    let lease = StorageHolder(
       since: StorageInstant(microseconds: try row.integer(at: 0)),
       end: StorageInstant(microseconds: try row.integer(at: 1)))
+    var process: SQLiteProcess.ID?
+    if let file: Int64 = try row.optionalInteger(at: 2), let place: Int64 = try row.optionalInteger(at: 3) {
+      process = SQLiteProcess.ID(file: file, place: place)
+    }
+    return SQLiteHolder(lease: lease, process: process)
   }
 
   /// Reads the contents of a record.

@@ -17,7 +17,13 @@ extension SQLiteTransaction {
   mutating func acquire(
     _ key: StorageKey, holder: String, duration: Duration, creating schemaVersion: Int?
   ) throws -> (record: StorageRecord, lease: StorageLease) {
-    let old = try headers.stored(key, db)
+    var old = try headers.stored(key, db)
+    // The end of a process releases its records.
+    if let present = old?.header, present.isLeased(at: now), let other = present.holder, other != holder,
+      try hasEnded(other)
+    {
+      old?.header.holder = nil
+    }
     let token = try headers.nextToken(db)
     let (header, isNew) = try StorageHeader.acquiring(
       key, stored: old?.header, holder: holder, duration: duration, creating: schemaVersion, token: token, now: now)
@@ -28,6 +34,7 @@ extension SQLiteTransaction {
       if isNew { try deleteContents(old.content) } else { stored.content = old.content }
     }
     headers.store(stored)
+    try noteProcess(of: holder)
     let record = try SQLiteRecordReader(db: db).record(stored)
     return (record, StorageLease(key: key, holder: holder, token: token, end: header.leaseEnd))
   }
@@ -59,9 +66,24 @@ extension SQLiteTransaction {
   }
 
   mutating func renew(holder: String, duration: Duration) throws -> StorageInstant {
-    let renewed = try StorageHolder.renewing(try headers.holder(holder, db), duration: duration, now: now)
-    headers.store(renewed, name: holder)
+    let renewed = try StorageHolder.renewing(try headers.holder(holder, db)?.lease, duration: duration, now: now)
+    headers.store(SQLiteHolder(lease: renewed, process: process?.id), name: holder)
     return renewed.since
+  }
+
+  /// Whether the process of a holder has ended for certain.
+  private mutating func hasEnded(_ holder: String) throws -> Bool {
+    guard let process, let id = try headers.holder(holder, db)?.process else { return false }
+    return process.hasEnded(id)
+  }
+
+  /// Lets others know the process of a holder, from its first acquisition on. The holder gets no lease by that.
+  private mutating func noteProcess(of holder: String) throws {
+    guard let process else { return }
+    let known = try headers.holder(holder, db)
+    guard known?.process != process.id else { return }
+    let lease = known?.lease ?? StorageHolder(since: now, end: StorageInstant(microseconds: .min))
+    headers.store(SQLiteHolder(lease: lease, process: process.id), name: holder)
   }
 
   mutating func setAside(

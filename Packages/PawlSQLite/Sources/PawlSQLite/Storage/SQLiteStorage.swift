@@ -16,6 +16,9 @@ public import PawlStorage
 ///
 /// **Processes.** Several processes of one machine can use one file at once. Don't put the file on a network file system.
 ///
+/// **Ended processes.** The records of a process that has ended, by `kill -9` too, can be acquired at once. A process that runs and
+/// doesn't renew its leases, for example one that is suspended, keeps them until they end.
+///
 /// **Cancellation.** The cancellation of the calling task has no effect on a call: it ends normally, and its outcome is
 /// known. A call waits for locks of other processes for about twice ``SQLiteConfiguration/busyTimeout`` at most.
 public final class SQLiteStorage: SessionStorage {
@@ -24,6 +27,9 @@ public final class SQLiteStorage: SessionStorage {
   /// The damaged file that was kept aside when this storage was opened, or `nil`. The storage has begun with an empty file
   /// then.
   public var setAsideFile: SQLiteSetAsideFile? { database.setAsideFile }
+
+  /// 6 seconds; 750 ms on file systems without locks, where the end of a process isn't noticed.
+  public var defaultLeaseDuration: Duration { database.isProcessKnown ? .seconds(6) : .milliseconds(750) }
 
   /// Opens a file, or creates it. The folder must exist.
   ///

@@ -1,8 +1,9 @@
 import GRDB
-import PawlSQLite
 import PawlStorage
 import PawlStorageTesting
 import Testing
+
+@testable import PawlSQLite
 
 /// Makes random calls to a storage in a file and to a storage in memory, whose answers must be equal.
 /// Both have the same clock. Some calls go to other connections, and the file is closed and opened again.
@@ -30,6 +31,8 @@ private struct RandomProgram {
   private let test: SQLiteUnderTest
   private let model: MemoryStorage
   private var storages: [SQLiteStorage]
+  /// Keeps others from regarding this process as ended while the file is closed.
+  private let process: SQLiteProcess?
   private var generator: SeededGenerator
   private var leases: [StorageLease] = []
   private(set) var difference: String?
@@ -38,6 +41,7 @@ private struct RandomProgram {
     test = try SQLiteUnderTest { $0.maximumGroupCount = seed.isMultiple(of: 2) ? 1 : 1024 }
     model = MemoryStorage(clock: test.clock.clock)
     storages = [test.storage]
+    process = SQLiteProcess(path: test.folder.database + "-processes")
     if seed.isMultiple(of: 3) { storages.append(try test.reopened()) }
     generator = SeededGenerator(seed: seed)
   }

@@ -96,15 +96,15 @@ import Testing
     await test.storage.close()
     let queue = try DatabaseQueue(path: test.folder.database)
     try await queue.write { db in
-      try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('pawl-storage-2'), ('another program')")
+      try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('pawl-storage-3'), ('another program')")
     }
     try queue.close()
     let before = try Data(contentsOf: URL(fileURLWithPath: test.folder.database))
     let text = try message(openingError(test.folder.database), of: invalid)
     #expect(
-      text.contains("newer version") && text.contains("migration pawl-storage-2.") && !text.contains("another program"))
+      text.contains("newer version") && text.contains("migration pawl-storage-3.") && !text.contains("another program"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: test.folder.database)) == before)
-    #expect(try test.folder.names == ["storage.sqlite", "storage.sqlite-lock"])
+    #expect(try test.folder.names == ["storage.sqlite", "storage.sqlite-lock", "storage.sqlite-processes"])
   }
 
   @Test func migrationsOfOtherProgramsInTheFileAreIgnored() async throws {
@@ -134,7 +134,8 @@ import Testing
     let test = try SQLiteUnderTest()
     _ = try await test.storage.acquire("a", holder: "x", duration: .seconds(5), creating: 1)
     let names = try test.folder.names
-    #expect(names == ["storage.sqlite", "storage.sqlite-lock", "storage.sqlite-shm", "storage.sqlite-wal"])
+    let suffixes = ["", "-lock", "-processes", "-shm", "-wal"]
+    #expect(names == suffixes.map { "storage.sqlite\($0)" })
     for name in names {
       let attributes = try FileManager.default.attributesOfItem(atPath: test.folder.path + "/" + name)
       #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600, "\(name)")
@@ -199,7 +200,7 @@ import Testing
     _ = try await test.storage.acquire("a", holder: "x", duration: .seconds(5), creating: 1)
     _ = try await test.storage.load("a")
     await test.storage.close()
-    #expect(try test.folder.names == ["storage.sqlite", "storage.sqlite-lock"])
+    #expect(try test.folder.names == ["storage.sqlite", "storage.sqlite-lock", "storage.sqlite-processes"])
     await test.storage.close()
     let isClosed = { (error: any Error) in
       if case .unavailable(let message)? = error as? StorageError { message.contains("was closed") } else { false }

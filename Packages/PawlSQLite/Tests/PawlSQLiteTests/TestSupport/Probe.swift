@@ -31,6 +31,11 @@ final class Probe {
     input.fileHandleForWriting.write(Data((line + "\n").utf8))
   }
 
+  /// Suspends the process.
+  func suspend() {
+    kill(process.processIdentifier, SIGSTOP)
+  }
+
   /// Ends the process with `SIGKILL`, and returns all lines that it has written.
   func killed() -> [String] {
     kill(process.processIdentifier, SIGKILL)
