@@ -291,7 +291,7 @@ final class WebSession {
     if let known = self.tab, known != tab { throw .isShownElsewhere }
     if let document, !needsPage, !page.turn(to: document) {
       // The tab of a restored session may not have got the page that was sent to it.
-      guard isRestored else { throw .isShownElsewhere }
+      guard isRestored || isOfOtherProcess(document) else { throw .isShownElsewhere }
       needsPage = true
     }
     self.tab = tab
@@ -308,6 +308,12 @@ final class WebSession {
     line.signal()
     beginPlayback()
     return connectionCount
+  }
+
+  /// Whether a page comes from another process. That process may have ended before it stored that it had the session.
+  private func isOfOtherProcess(_ document: Substring) -> Bool {
+    guard record != nil, let number = Int(document) else { return false }
+    return number > page.lastDocument
   }
 
   /// Returns the next message for a connection; nil if the connection has ended.

@@ -54,11 +54,25 @@ import Testing
     let line = try await first.live(page)
     _ = try await first.press("Add", on: page)
     try await acknowledgement(of: 1, on: line)
-    first.app.vault?.writer.abandon()
-    clock.advance(by: .seconds(1))
+    try await kill(first.app, showing: page)
 
     let shown = try await taken(from: try await first.moved(to: process()).live(page))
     #expect(shown.body.contains("Count: 1"))
+  }
+
+  @Test func sessionGoesOnWhereItBeganAfterAnotherProcessWasKilledBeforeItStoredAnything() async throws {
+    let first = Browser(process())
+    let page = try await first.get("/")
+    storage.holdCommits()
+    let second = first.moved(to: process())
+    let shown = try await taken(from: try await second.live(page))
+    #expect(shown.session != page.session)
+    try await kill(second.app, showing: shown)
+
+    let again = try await taken(from: try await first.live(shown))
+    #expect(again.session.prefix { $0 != "." } == page.session.prefix { $0 != "." })
+    #expect(first.app.sessions.count == 1)
+    storage.releaseCommits()
   }
 
   @Test func eventIsAcknowledgedOnlyWhenItIsStored() async throws {
@@ -238,6 +252,16 @@ import Testing
           Store(initialState: state ?? CountState(), reducer: countReducer, environment: ())
         })
     }
+  }
+
+  /// Ends a process as `kill -9` does, and the lease of the session of a page. A renewal that is on its way can't extend it then.
+  private func kill(_ app: WebApp<TestContext>, showing page: Answer) async throws {
+    let vault = try #require(app.vault)
+    vault.writer.abandon()
+    let key = vault.key(of: page.session.prefix { $0 != "." })
+    // The writer may have been renewing its leases, and releases the records then.
+    guard let lease = try await storage.base.load(key)?.lease else { return }
+    #expect(try await storage.base.commit([StorageWrite(lease, [.release])]) == [.stored])
   }
 
   /// Presses the button on a page of a new process, waits until that is stored, and leaves the page.
