@@ -255,7 +255,9 @@ let package = Package(
     .target(name: "ProcessSignals", swiftSettings: settings),
     .target(name: "CPawlTerminal"),
     .target(
-      name: "PawlTerminal", dependencies: ["CPawlRuntime", "CPawlTerminal", "PawlViews"], swiftSettings: settings),
+      name: "PawlTerminal", dependencies: ["CPawlRuntime", "CPawlTerminal", "PawlBidi", "PawlViews"],
+      swiftSettings: settings),
+    .target(name: "PawlBidi", swiftSettings: settings),
     .target(name: "PawlInlineMarkdown", swiftSettings: settings),
     .target(
       name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown"] + openCombine, exclude: ["LEDGER.md"],
@@ -278,7 +280,7 @@ let package = Package(
         "PawlCore", "PawlTerminal", "PawlTesting", "PawlViews",
       ] + issueReporting,
       swiftSettings: settings),
-    .target(name: "PawlPages", dependencies: ["PawlViews"], swiftSettings: settings),
+    .target(name: "PawlPages", dependencies: ["PawlBidi", "PawlViews"], swiftSettings: settings),
     .target(name: "CPawlWeb"),
     .target(
       name: "PawlWeb",
@@ -543,6 +545,8 @@ let package = Package(
         "PawlDocuments", "PawlInlineMarkdown", "PawlPages", "PawlTerminal", "PawlViewTesting", "PawlViews",
         "TestSupport",
       ], exclude: ["Golden"], swiftSettings: settings),
+    .testTarget(
+      name: "PawlBidiTests", dependencies: ["PawlBidi", "TestSupport"], exclude: ["Samples"], swiftSettings: settings),
     .testTarget(
       name: "PawlInlineMarkdownTests", dependencies: ["PawlInlineMarkdown", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -86,6 +86,18 @@ def test_every_control_keeps_the_rules_in_every_theme(b, g):
     check(problems)
 
 
+def test_a_page_from_right_to_left_keeps_the_rules(b, g):
+    shelf, problems = Shelf(b, g), []
+    for name in ["right-to-left", "right-to-left-split"]:
+        for width in [375, 1200]:
+            shelf.open(name, width, 800)
+            hold(b, f"{name} at {width}", problems)
+            if b.run("return document.documentElement.scrollWidth > innerWidth"):
+                problems.append(f"{name} at {width}: is wider than the window")
+    b.look(1200, 800)
+    check(problems)
+
+
 def test_a_narrow_page_keeps_the_rules(b, g):
     problems = []
     b.look(375, 700, touch=True)

@@ -571,6 +571,53 @@ def test_the_bar_of_a_tab_view_is_at_the_bottom_of_the_window(b, g, shelf):
 
 # The gallery
 
+def places(b):
+    """Returns the horizontal edges of all boxes on a page, as distances from the middle of the page."""
+    return b.run(BOX + """
+const main = box(document.querySelector('main')), middle = (main.left + main.right) / 2;
+return [...document.querySelectorAll('main *')].filter(el => el.getClientRects().length && !el.closest('.abs,.pos,svg,option'))
+  .map(el => { const {left, right} = box(el); return [`${el.tagName}.${el.className}`, left - middle, right - middle]; });""")
+
+
+def test_a_page_from_right_to_left_is_the_mirror_image_of_the_page_from_left_to_right(b, g, shelf):
+    for name in ["controls", "rows", "cards", "tabs", "split", "messages", "groups", "long-title", "speech", "stretched-page"]:
+        for width, height in SIZES:
+            shelf.open(name, width, height)
+            plain = places(b)
+            b.run("document.querySelector('main').dir = 'rtl'")
+            turned = places(b)
+            equal(len(turned), len(plain), name)
+            for (kind, left, right), (_, other_left, other_right) in zip(plain, turned):
+                if abs(left + other_right) > 1.5 or abs(right + other_left) > 1.5:
+                    raise Failure(f"{name} at {width}: {kind} is at {other_left}…{other_right} instead of {-right}…{-left}")
+
+
+def test_the_parts_of_a_page_from_right_to_left_are_in_their_places(b, g, shelf):
+    shelf.open("right-to-left", 1200, 800)
+    back, title, edit = shelf.box(".bar button"), shelf.text("דף"), shelf.text("Edit")
+    if not (edit["right"] < title["left"] and title["right"] < back["left"]):
+        raise Failure(f"the bar has {back}, {title} and {edit}")
+    switch = shelf.box("[role=switch]")
+    label = shelf.text("צלילים")
+    if switch["right"] > label["left"]:
+        raise Failure(f"the switch is at {switch}, its label at {label}")
+    price, range = shelf.text("מחיר:"), shelf.text("12 – 15")
+    if range["right"] > price["left"]:
+        raise Failure(f"the price is at {price}, the range at {range}")
+    equal(b.run("return getComputedStyle(document.querySelector('input.field')).direction"), "rtl")
+    slider = b.find("input[type=range]")
+    before = float(b.run("return arguments[0].value", slider))
+    slider.send_keys(Keys.ARROW_LEFT)
+    if not float(b.run("return arguments[0].value", slider)) > before:
+        raise Failure("the arrow to the left doesn't increase the slider")
+    shelf.open("right-to-left-split", 1200, 800)
+    if shelf.box(".pane", 0)["left"] < shelf.box(".pane", 1)["right"]:
+        raise Failure("the first pane isn't at the right")
+    sentence = shelf.text("An English sentence.")
+    if abs(shelf.box(".pane", 1)["right"] - sentence["right"]) > 60:
+        raise Failure(f"the sentence is at {sentence}")
+
+
 def test_no_page_is_wider_than_a_narrow_phone(b, g, shelf):
     problems = []
     b.look(320, 640)

@@ -52,6 +52,10 @@ extension TerminalModel {
   }
 
   private mutating func setModes(_ parameters: String, _ isOn: Bool) {
+    if parameters == "8" {
+      ordersText = isOn
+      return
+    }
     let known: Set<Int> = isStrict ? [25, 2026] : [1, 7, 25, 1000, 1002, 1004, 1006, 1049, 2004, 2026, 2048]
     for mode in parameters.dropFirst().split(separator: ";").map({ Int($0) ?? 0 }) {
       guard parameters.first == "?", known.contains(mode) else {

@@ -92,6 +92,8 @@ package struct TerminalModel {
   /// output.
   package internal(set) var leftBehind: [String] = []
 
+  /// Whether the terminal puts characters into display order itself.
+  package internal(set) var ordersText = true
   package var showsCursor: Bool { modes.contains(25) }
   package var isSynchronizing: Bool { modes.contains(2026) }
   package var isAlternate: Bool { modes.contains(1049) }

@@ -21,8 +21,8 @@ package struct PageNode: Equatable, Sendable {
   }
 
   package enum Tag: String, Sendable {
-    case a, blockquote, button, code, colgroup, details, dialog, div, fieldset, h1, h2, h3, h4, h5, h6, header, hr, img
-    case input, label, legend, li, main, nav, ol, option, p, pre, progress, section, select, span, summary, svg
+    case a, bdi, blockquote, button, code, colgroup, details, dialog, div, fieldset, h1, h2, h3, h4, h5, h6, header, hr
+    case img, input, label, legend, li, main, nav, ol, option, p, pre, progress, section, select, span, summary, svg
     case table, tbody, td, textarea, th, thead, tr, ul
 
     /// Whether the element has no content and no end tag.

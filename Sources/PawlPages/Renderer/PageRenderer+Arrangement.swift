@@ -39,8 +39,9 @@ extension PageRenderer {
       return decoration(element, alignment, isInFront: isInFront, outer)
     case .padding(let insets):
       return wrapped(element, "w", outer) { node, _ in
-        node.style(
-          "padding:\(insets.top.lines) \(insets.trailing.columns) \(insets.bottom.lines) \(insets.leading.columns)")
+        let (leading, trailing) = (insets.leading.columns, insets.trailing.columns)
+        let (right, left) = element.isRightToLeft ? (leading, trailing) : (trailing, leading)
+        node.style("padding:\(insets.top.lines) \(right) \(insets.bottom.lines) \(left)")
       }
     case .frame(let frame): return self.frame(frame, of: element, outer)
     case .fixedSize(let horizontal, let vertical):
@@ -181,7 +182,7 @@ extension PageRenderer {
       guard let box = render(child, inner) else { continue }
       var place = PageNode(PageKey(child.id, part: PageKey.place), outer.box, "pl")
       place.style(
-        "left:\(child.origin.x.columns);top:\(child.origin.y.lines);min-width:\(child.size.width.columns);"
+        "\(element.isRightToLeft ? "right" : "left"):\(child.leadingOrigin.x.columns);top:\(child.origin.y.lines);min-width:\(child.size.width.columns);"
           + "min-height:\(child.size.height.lines)")
       place.children = [grown(box, along: .vertical)]
       children.append(place)

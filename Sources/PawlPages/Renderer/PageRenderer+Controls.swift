@@ -337,7 +337,7 @@ extension PageRenderer {
       node.set("aria-hidden", "true")
       return Box(node: node)
     case .symbol(let name):
-      var node = PageNode(key, .span, "sym", content: .text(SymbolSigns.sign(of: name)))
+      var node = PageNode(key, .span, "sym", content: .text(SymbolSigns.sign(of: name, element.layoutDirection)))
       if let font = element.indicatorFont {
         var style = TextStyle()
         style.font = font
@@ -371,6 +371,8 @@ extension PageRenderer {
       input.set("value", written)
     }
     input.set("name", PageProtocol.FormField.value(of: key))
+    // The text of a user has its own direction, which the browser finds while the user types.
+    input.set("dir", "auto")
     if !prompt.isEmpty { input.set("placeholder", prompt) }
     if !field.isEnabled { input.set("disabled", "") }
     if !field.isBordered { input.add(class: "plain") }

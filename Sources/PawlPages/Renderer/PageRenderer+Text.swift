@@ -19,6 +19,9 @@ extension PageRenderer {
       node.content = .markup(
         text.runs.map { $0.markup(isInControl: outer.isNamed, hasFont: !isShared) }.joined())
     }
+    if !node.isCutInPieces, PageBidi.isIsolated(text.text, outer) {
+      node.children = [PageNode(PageKey(element.id, part: 1), .bdi, content: node.content)]
+    }
     switch text.alignment {
     case .leading: break
     case .center: node.add(class: "tc")
@@ -104,6 +107,9 @@ extension InlinePresentationIntent {
 }
 
 extension PageNode {
+  /// Whether the node has elements for the parts of a truncated text.
+  fileprivate var isCutInPieces: Bool { classes.contains("headcut") || classes.contains("mid") }
+
   /// Shows a text so that its end stays if it is too long for a line.
   fileprivate mutating func truncate(_ text: String, _ mode: Text.TruncationMode) {
     switch mode {

@@ -50,6 +50,8 @@ struct PageRenderer {
     var cells: TableColumns?
     /// The pattern whose matches in texts are marked; `nil` for none.
     var pattern: FindPattern?
+    /// Whether the element around this one runs from right to left.
+    var isRightToLeft = false
 
     var box: PageNode.Tag { isInline ? .span : .div }
 
@@ -58,7 +60,7 @@ struct PageRenderer {
         && left.nextHeading == right.nextHeading && left.control === right.control
         && left.controlGeneration == right.controlGeneration && left.isNamed == right.isNamed
         && left.isDecoration == right.isDecoration && left.isInMenu == right.isInMenu && left.pattern == right.pattern
-        && left.cells == right.cells
+        && left.cells == right.cells && left.isRightToLeft == right.isRightToLeft
     }
   }
 
@@ -73,8 +75,10 @@ struct PageRenderer {
   mutating func render(_ window: Element) -> PageNode {
     var main = PageNode(.root, .main)
     var children: [PageNode] = []
+    let context = RenderContext(isRightToLeft: window.isRightToLeft)
+    if window.isRightToLeft { main.set("dir", "rtl") }
     for child in window.children {
-      guard let box = render(child, RenderContext()) else { continue }
+      guard let box = render(child, context) else { continue }
       if case .toasts = child.content, let front = children.last, front.tag == .dialog {
         // Nothing outside a modal dialog can be clicked.
         children[children.count - 1].children.append(box.node)
@@ -110,7 +114,10 @@ struct PageRenderer {
       if outer.heading != nil { outer.heading = outer.nextHeading }
     }
     if element.explicitRole == .heading { outer.heading = outer.nextHeading }
+    let isTurned = element.isRightToLeft != outer.isRightToLeft
+    outer.isRightToLeft = element.isRightToLeft
     guard var box = renderContent(of: element, outer) else { return nil }
+    if isTurned, box.node.attribute("dir") == nil { box.node.set("dir", element.isRightToLeft ? "rtl" : "ltr") }
     if moved.contains(element.id) { box.node.add(class: "mv") }
     if element.isHiddenFromReaders { box.node.set("aria-hidden", "true") }
     if !element.takesHits { box.node.add(class: "nohit") }

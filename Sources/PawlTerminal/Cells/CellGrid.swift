@@ -1,3 +1,6 @@
+import PawlBidi
+import PawlViews
+
 /// A screen of cells, stored row by row in one buffer.
 ///
 /// A wide glyph is stored in its first cell; the cell after it holds its continuation, in the same style. One never
@@ -92,7 +95,7 @@ package struct CellGrid {
     }
   }
 
-  /// Writes text on one row, from a column to the right.
+  /// Writes text on one row, from a column to the right, in display order.
   ///
   /// Control characters, line feeds among them, are written in a visible form; clusters without a width are left out.
   /// Where an edge of the clip cuts a wide glyph, the cell inside the clip becomes blank.
@@ -111,12 +114,45 @@ package struct CellGrid {
     let clip = clip.map { $0.intersection(bounds) } ?? bounds
     let isVisible = clip.rows.contains(row) && !clip.columns.isEmpty
     let range = range ?? text.startIndex..<text.endIndex
+    var isReordered = false
     let end = text.utf8[range].withContiguousStorageIfAvailable { bytes -> Int? in
-      guard PlainText.isPlain(bytes) else { return nil }
+      guard PlainText.isPlain(bytes) else {
+        isReordered = BidiCharacters.mayReorder(bytes)
+        return nil
+      }
       if isVisible { put(plain: bytes, column: column, row: row, style: style, columns: clip.columns) }
       return column + bytes.count
     }
     if let end = end ?? nil { return end }
+    guard isReordered else { return put(text, range, column: column, row: row, style: style, clip: clip) }
+    let line = BidiText.line(of: text, range, .leftToRight)
+    for piece in line.pieces { put(piece, of: text, column: column + piece.column, row: row, style: style, clip: clip) }
+    return column + line.width
+  }
+
+  /// Writes a cluster of a line in display order.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the line.
+  ///   - column: The column of the cluster.
+  mutating func put(
+    _ piece: BidiLine.Piece, of text: String, column: Int, row: Int, style: CellStyle, clip: CellRect
+  ) {
+    clusters.hasOrderedText = true
+    let clip = clip.intersection(bounds)
+    if let shown = piece.shown {
+      put(shown, shown.startIndex..<shown.endIndex, column: column, row: row, style: style, clip: clip)
+    } else {
+      put(text, piece.range, column: column, row: row, style: style, clip: clip)
+    }
+  }
+
+  /// Writes clusters in logical order.
+  @discardableResult
+  private mutating func put(
+    _ text: String, _ range: Range<String.Index>, column: Int, row: Int, style: CellStyle, clip: CellRect
+  ) -> Int {
+    let isVisible = clip.rows.contains(row) && !clip.columns.isEmpty
     var column = column
     for cluster in TextClusters(text, range) where cluster.width > 0 {
       let start = column

@@ -19,6 +19,9 @@ package final class ClusterTable {
   /// The addresses that cells link to.
   package let links = LinkTable()
 
+  /// Whether a text was written whose characters were put into display order.
+  package internal(set) var hasOrderedText = false
+
   package init() { slots = Array(repeating: 0, count: 64) }
 
   /// The number of different clusters in the table.

@@ -45,7 +45,9 @@ extension String {
   var visibleForm: String {
     var text = ""
     text.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars { text.unicodeScalars.append(VisibleForm.of(scalar) ?? scalar) }
+    for scalar in unicodeScalars where !VisibleForm.isHidden(scalar) {
+      text.unicodeScalars.append(VisibleForm.of(scalar) ?? scalar)
+    }
     return text
   }
 }

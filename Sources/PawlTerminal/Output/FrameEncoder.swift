@@ -20,6 +20,8 @@ package struct FrameEncoder {
   private var rendition = GraphicRendition()
   /// Whether the cursor is visible; `nil` if that is unknown.
   private var showsCursor: Bool?
+  /// Whether the terminal was told not to reorder text itself.
+  package private(set) var ordersText = false
 
   /// The size in bytes up to which a frame has no prefix: a terminal reads such a frame at once.
   private static let smallFrame = 64
@@ -50,6 +52,7 @@ package struct FrameEncoder {
     path.forget()
     rendition.forget()
     showsCursor = nil
+    ordersText = false
   }
 
   /// Encodes the bytes that change the terminal from one frame to the next, into `output`.
@@ -65,6 +68,11 @@ package struct FrameEncoder {
     buffer.removeAll(keepingCapacity: true)
     buffer.append(contentsOf: repeatElement(0, count: Self.markLength))
     precondition(last == nil || last?.clusters === next.clusters, "Both frames must share one table of clusters")
+    if next.clusters.hasOrderedText, !ordersText {
+      // Some terminals reorder lines (ECMA-48, 8.3.21 and mode 8), and would reverse what is in display order already.
+      buffer.append(ascii: "\u{1B}[8l")
+      ordersText = true
+    }
     let isComparable = last?.width == next.width && last?.height == next.height
     next.cells.withUnsafeBufferPointer { new in
       if isComparable, let last {

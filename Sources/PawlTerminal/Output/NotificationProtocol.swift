@@ -38,6 +38,8 @@ package enum NotificationProtocol: Sendable {
 
 extension [UInt8] {
   fileprivate mutating func append(text: String) {
-    for scalar in text.unicodeScalars where VisibleForm.of(scalar) == nil { append(utf8: scalar == ";" ? "," : scalar) }
+    for scalar in text.unicodeScalars where VisibleForm.of(scalar) == nil && !VisibleForm.isHidden(scalar) {
+      append(utf8: scalar == ";" ? "," : scalar)
+    }
   }
 }

@@ -41,13 +41,25 @@ package final class CellBackend: Backend {
       && PlainText.breaksAlike(text.runs[0].text, other.runs[0].text)
   }
 
-  package func frames(ofLinksIn text: ResolvedText, _ size: CGSize) -> [[CGRect]] {
+  package func frames(
+    ofLinksIn text: ResolvedText, _ size: CGSize, _ direction: LayoutDirection
+  ) -> [[CGRect]] {
     let block = TextBlock(text, width: Cells.limit(size.width), height: Cells.limit(size.height))
+    var order = BidiText(block.text, direction)
     let runs = StyleRuns(text, in: block.text)
     let links = text.links
     var frames = [[CGRect]](repeating: [], count: links.count)
     for (row, line) in block.lines.enumerated() {
-      var column = LineAlignment(text.alignment).offset(ofWidth: min(line.width, block.width), in: block.width)
+      var column = block.column(of: line, text.alignment, direction, in: Int(size.width))
+      if let ordered = order?.line(line.range) {
+        for part in runs.parts(of: line.range) {
+          guard let link = links.firstIndex(where: { $0.runs.contains(part.run) }) else { continue }
+          for columns in ordered.columns(of: part.range) {
+            frames[link].append(CGRect(x: column + columns.lowerBound, y: row, width: columns.count, height: 1))
+          }
+        }
+        continue
+      }
       for part in runs.parts(of: line.range) {
         let width = min(CellWidth.of(String(block.text[part.range])), max(0, Int(size.width) - column))
         if width > 0, let link = links.firstIndex(where: { $0.runs.contains(part.run) }) {
@@ -93,9 +105,10 @@ enum Cells {
 
 extension CellRect {
   /// The rectangle without columns at its leading edge.
-  func without(columns count: Int) -> CellRect {
+  func without(columns count: Int, _ direction: LayoutDirection) -> CellRect {
     let count = min(count, width)
-    return CellRect(column: columns.lowerBound + count, row: rows.lowerBound, width: width - count, height: height)
+    let first = direction == .rightToLeft ? 0 : count
+    return CellRect(column: columns.lowerBound + first, row: rows.lowerBound, width: width - count, height: height)
   }
 
   /// Creates the rectangle of cells that shows a rectangle of the window.

@@ -23,7 +23,7 @@ extension CellRenderer {
       case .text(let text):
         var context = inner
         if let clip = text.clip { context.clip = context.clip.intersection(clips.bounds(clip)) }
-        draw(text.text, in: CellRect(text.frame.offsetBy(dx: place.tx, dy: place.ty)), context)
+        draw(text.text, .leftToRight, in: CellRect(text.frame.offsetBy(dx: place.tx, dy: place.ty)), context)
       }
     }
   }

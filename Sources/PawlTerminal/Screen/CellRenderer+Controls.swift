@@ -4,7 +4,8 @@ import PawlViews
 extension CellRenderer {
   /// Draws a switch: a knob on a track, or a mark in brackets without colors.
   mutating func drawSwitch(
-    _ isOn: Bool, _ tint: CellColor, _ dim: CellAttributes, in frame: CellRect, _ inner: RenderContext
+    _ isOn: Bool, _ tint: CellColor, _ dim: CellAttributes, in frame: CellRect, _ direction: LayoutDirection,
+    _ inner: RenderContext
   ) {
     let (column, row) = (frame.columns.lowerBound, frame.rows.lowerBound)
     guard theme.depth != .none else {
@@ -14,11 +15,17 @@ extension CellRenderer {
     }
     let color = isOn ? tint : theme[inner.isEnabled ? .outline : .disabled]
     let style = CellStyle(foreground: color, background: .beneath, attributes: dim.union(.bold))
-    put(isOn ? "━━━━●" : "○────", column: column, row: row, style: style, clip: inner.clip)
+    let shown = isOn ? "━━━━●" : "○────"
+    put(
+      direction == .rightToLeft ? String(shown.reversed()) : shown, column: column, row: row, style: style,
+      clip: inner.clip)
   }
 
   /// Draws a bar in eighths of a cell, and the rest as a line.
-  mutating func drawBar(_ fraction: Double, _ color: CellColor, in frame: CellRect, _ inner: RenderContext) {
+  mutating func drawBar(
+    _ fraction: Double, _ color: CellColor, in frame: CellRect, _ direction: LayoutDirection, _ inner: RenderContext
+  ) {
+    guard direction == .leftToRight else { return drawMirroredBar(fraction, color, in: frame, inner) }
     let eighths = Int((fraction * Double(frame.width * 8)).rounded())
     var bar = String(repeating: "█", count: eighths / 8)
     if eighths % 8 > 0 { bar.append(CellRenderer.partialBlocks[eighths % 8 - 1]) }
@@ -32,10 +39,28 @@ extension CellRenderer {
       clip: inner.clip)
   }
 
+  /// Draws a bar from the right in half cells, since there are no eighths at the right side of a cell.
+  private mutating func drawMirroredBar(
+    _ fraction: Double, _ color: CellColor, in frame: CellRect, _ inner: RenderContext
+  ) {
+    let halves = Int((fraction * Double(frame.width * 2)).rounded())
+    let bar = (halves % 2 > 0 ? "▐" : "") + String(repeating: "█", count: halves / 2)
+    let rest = max(0, frame.width - bar.count)
+    let (row, left) = (frame.rows.lowerBound, frame.columns.lowerBound)
+    let style = CellStyle(foreground: color, background: .beneath)
+    put(bar, column: left + rest, row: row, style: style, clip: inner.clip)
+    put(
+      String(repeating: theme.depth == .none ? "░" : "━", count: rest), column: left, row: row,
+      style: theme.depth == .none ? style : theme.faint(.outline), clip: inner.clip)
+  }
+
   /// Draws a slider: a line with a knob, which moves in eighths of a cell where the colors allow it.
   mutating func drawSlider(
-    _ fraction: Double, _ tint: CellColor, _ dim: CellAttributes, in frame: CellRect, _ inner: RenderContext
+    _ fraction: Double, _ tint: CellColor, _ dim: CellAttributes, in frame: CellRect, _ direction: LayoutDirection,
+    _ inner: RenderContext
   ) {
+    let isMirrored = direction == .rightToLeft
+    let fraction = isMirrored ? 1 - fraction : fraction
     let (column, row) = (frame.columns.lowerBound, frame.rows.lowerBound)
     let room = max(0, frame.width - 1)
     let filled = CellStyle(foreground: tint, background: .beneath, attributes: dim)
@@ -47,8 +72,8 @@ extension CellRenderer {
     let (cell, part) = (eighths / 8, theme.usesPalette ? 0 : eighths % 8)
     let knob = theme.usesPalette ? Int((fraction * Double(room)).rounded()) : cell
     let (left, right) = (line(from: 0, to: knob), line(from: knob + 1, to: frame.width))
-    put(left.text, column: left.column, row: row, style: filled, clip: inner.clip)
-    put(right.text, column: right.column, row: row, style: rest, clip: inner.clip)
+    put(left.text, column: left.column, row: row, style: isMirrored ? rest : filled, clip: inner.clip)
+    put(right.text, column: right.column, row: row, style: isMirrored ? filled : rest, clip: inner.clip)
     guard part > 0 else {
       let mark = theme.usesPalette ? "●" : "█"
       return put(mark, column: column + knob, row: row, style: filled, clip: inner.clip)

@@ -9,54 +9,66 @@ extension CellRenderer {
     var inner = inner
     inner.isEnabled = inner.isEnabled && field.isEnabled
     let isFocused = element === focused
+    let direction = element.layoutDirection
     var background = CellStyle(foreground: theme[.primary], background: theme[.fill])
     if theme.depth == .none { background = CellStyle(background: .beneath, attributes: .underline) }
     fill(frame.intersection(inner.clip), style: background)
-    if theme.hasHalfColumns { drawMargins(of: frame, isFocused: isFocused && field.isEnabled, clip: inner.clip) }
+    if theme.hasHalfColumns {
+      drawMargins(of: frame, isFocused: isFocused && field.isEnabled, direction, clip: inner.clip)
+    }
     let visible = style(field.style, inner)
     var written = visible ?? style(TextStyle(), inner) ?? .plain
     written.background = background.background
     written.attributes.formUnion(background.attributes)
-    let layout = FieldLayout(field, width: frame.width)
+    let layout = FieldLayout(field, width: frame.width, direction)
     let first = firstVisible(of: element, layout, frame, isFocused)
     if layout.gutter > 0 {
-      drawNumbers(layout, first: first, in: frame, ground: background, clip: inner.clip.intersection(frame))
+      drawNumbers(layout, first: first, in: frame, direction, ground: background, clip: inner.clip.intersection(frame))
     }
-    let frame = frame.without(columns: layout.gutter)
+    let frame = frame.without(columns: layout.gutter, direction)
     if field.input.text.isEmpty {
       var prompt = written
       prompt.foreground = theme[.placeholder]
       if theme.usesPalette { prompt.attributes.insert(.dim) }
+      let text = TextTruncation.truncate(field.prompt, width: frame.width)
+      let free = direction == .rightToLeft ? frame.width - CellWidth.of(text) : 0
       put(
-        TextTruncation.truncate(field.prompt, width: frame.width), column: frame.columns.lowerBound,
-        row: frame.rows.lowerBound, style: prompt, clip: inner.clip)
+        text, column: frame.columns.lowerBound + free, row: frame.rows.lowerBound, style: prompt, clip: inner.clip)
     } else if visible != nil {
       draw(field, layout, first: first, in: frame, style: written, clip: inner.clip.intersection(frame))
     }
     guard isFocused, field.isEnabled else { return }
     let isMultiline = field.input.isMultiline
     let point = CellPoint(
-      column: frame.columns.lowerBound + layout.caretColumn - (isMultiline ? 0 : first),
+      column: layout.windowColumn(
+        layout.caretColumn, width: layout.caretWidth, ofLine: layout.caretLine, first: isMultiline ? 0 : first,
+        in: frame),
       row: frame.rows.lowerBound + (isMultiline ? layout.caretLine - first : 0))
     if inner.clip.contains(column: point.column, row: point.row) { cursor = point }
   }
 
   /// Widens the background of a field by half a cell at either side, where the cells there are blank. With the focus, the half
   /// cell before the field is in the color of the focus.
-  private mutating func drawMargins(of frame: CellRect, isFocused: Bool, clip: CellRect) {
+  private mutating func drawMargins(
+    of frame: CellRect, isFocused: Bool, _ direction: LayoutDirection, clip: CellRect
+  ) {
     let margin = CellStyle(foreground: theme[.fill], background: .beneath)
     let mark = CellStyle(foreground: theme[.focus], background: theme[.fill], attributes: .bold)
+    let (left, right) = (frame.columns.lowerBound - 1, frame.columns.upperBound)
+    let leading = direction == .rightToLeft ? right : left
     for row in frame.rows {
-      writeWhereBlank(
-        isFocused ? "▌" : "▐", column: frame.columns.lowerBound - 1, row: row, style: isFocused ? mark : margin,
-        clip: clip)
-      writeWhereBlank("▌", column: frame.columns.upperBound, row: row, style: margin, clip: clip)
+      for (column, inner, outer) in [(left, "▐", "▌"), (right, "▌", "▐")] {
+        let isMarked = isFocused && column == leading
+        writeWhereBlank(
+          isMarked ? outer : inner, column: column, row: row, style: isMarked ? mark : margin, clip: clip)
+      }
     }
   }
 
   /// Draws the numbers of the paragraphs before their first lines.
   private mutating func drawNumbers(
-    _ layout: FieldLayout, first: Int, in frame: CellRect, ground: CellStyle, clip: CellRect
+    _ layout: FieldLayout, first: Int, in frame: CellRect, _ direction: LayoutDirection, ground: CellStyle,
+    clip: CellRect
   ) {
     var style = ground
     style.foreground = theme[.secondary]
@@ -65,7 +77,10 @@ extension CellRenderer {
       guard let number = layout.lines[line].number else { continue }
       let text = String(number)
       put(
-        text, column: frame.columns.lowerBound + layout.gutter - 1 - text.utf8.count,
+        text,
+        column: direction == .rightToLeft
+          ? frame.columns.upperBound - layout.gutter + 1
+          : frame.columns.lowerBound + layout.gutter - 1 - text.utf8.count,
         row: frame.rows.lowerBound + line - first, style: style, clip: clip)
     }
   }
@@ -79,11 +94,12 @@ extension CellRenderer {
     for line in firstLine..<min(firstLine + frame.height, layout.lines.count) {
       let row = frame.rows.lowerBound + line - firstLine
       guard clip.rows.contains(row) else { continue }
-      let start = frame.columns.lowerBound - firstColumn
-      layout.forEachCharacter(ofLine: line, in: firstColumn..<firstColumn + frame.width) { position, text in
+      for placed in layout.characters(ofLine: line, in: firstColumn..<firstColumn + frame.width) {
         var style = style
-        if selection?.contains(position.character) ?? false { theme.select(&style) }
-        put(text, column: start + position.column, row: row, style: style, clip: clip)
+        if selection?.contains(placed.character) ?? false { theme.select(&style) }
+        let column = layout.windowColumn(
+          placed.column, width: placed.width, ofLine: line, first: firstColumn, in: frame)
+        put(placed.text, column: column, row: row, style: style, clip: clip)
       }
     }
   }

@@ -16,7 +16,7 @@ extension CellRenderer {
     if case .textField = element.content {
       guard !theme.usesPalette else { return restyle(visible) { $0.attributes.insert(.underline) } }
       // With half columns, the field itself has drawn the mark.
-      return theme.hasHalfColumns ? () : drawFocusMark(before: frame, clip: inner.clip)
+      return theme.hasHalfColumns ? () : drawFocusMark(before: frame, element.layoutDirection, clip: inner.clip)
     }
     let pictures = pictures(in: element, smallerThan: frame, inner)
     guard hasLetters(in: visible, outside: pictures) else {
@@ -54,10 +54,12 @@ extension CellRenderer {
   }
 
   /// Draws a mark in the color of the focus into the blank cells before a control.
-  private mutating func drawFocusMark(before frame: CellRect, clip: CellRect) {
+  private mutating func drawFocusMark(before frame: CellRect, _ direction: LayoutDirection, clip: CellRect) {
+    let isMirrored = direction == .rightToLeft
+    let column = isMirrored ? frame.columns.upperBound : frame.columns.lowerBound - 1
     let style = CellStyle(foreground: theme[.focus], background: .beneath, attributes: .bold)
     for row in frame.rows {
-      writeWhereBlank("▐", column: frame.columns.lowerBound - 1, row: row, style: style, clip: clip)
+      writeWhereBlank(isMirrored ? "▌" : "▐", column: column, row: row, style: style, clip: clip)
     }
   }
 
@@ -144,7 +146,8 @@ extension CellRenderer {
   /// edits the list, whether it can be deleted, selected or moved.
   mutating func drawMarks(of row: RowContent, _ element: Element, in frame: CellRect, _ inner: RenderContext) {
     guard !frame.isEmpty else { return }
-    let edge = frame.columns.lowerBound
+    let direction = element.layoutDirection
+    let edge = frame.leadingColumn(direction)
     let frame = inside(row, frame)
     let top = frame.rows.lowerBound
     var leading: (mark: String, color: CellColor)?
@@ -159,21 +162,23 @@ extension CellRenderer {
       let style = CellStyle(
         foreground: isFocused ? theme[.onTint] : leading.color, background: isFocused ? theme[.focus] : .beneath,
         attributes: .bold)
-      writeWhereBlank(leading.mark, column: frame.columns.lowerBound, row: top, style: style, clip: inner.clip)
+      writeWhereBlank(leading.mark, column: frame.leadingColumn(direction), row: top, style: style, clip: inner.clip)
     }
     if isFocused {
       let style = CellStyle(foreground: theme[.focus], background: .beneath, attributes: .bold)
+      let clip = inner.clip
       for line in frame.rows {
+        let (inner, outer) = direction == .rightToLeft ? ("▌", "▐") : ("▐", "▌")
         if row.isOnPanel, theme.hasHalfColumns {
-          put("▐", column: edge, row: line, style: style, clip: inner.clip)
+          put(inner, column: edge, row: line, style: style, clip: clip)
         } else {
-          writeWhereBlank("▌", column: frame.columns.lowerBound, row: line, style: style, clip: inner.clip)
+          writeWhereBlank(outer, column: frame.leadingColumn(direction), row: line, style: style, clip: clip)
         }
       }
     }
     guard row.isEditing, row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) else { return }
     writeWhereBlank(
-      "≡", column: frame.columns.upperBound - 1, row: top,
+      "≡", column: frame.trailingColumn(direction), row: top,
       style: theme.faint(.secondary),
       clip: inner.clip)
   }

@@ -14,14 +14,16 @@ extension CellRenderer {
   }
 
   /// Draws the background of a toast, with a bar at its leading edge or an outline in the color of its kind.
-  mutating func drawToast(_ kind: Toast.Kind, in panel: CellRect, clip: CellRect) {
+  mutating func drawToast(_ kind: Toast.Kind, in panel: CellRect, _ direction: LayoutDirection, clip: CellRect) {
     let color = theme[kind.token]
     drawOverlay(panel, theme[.overlay], outline: color, clip: clip)
     guard theme.fillsPanels else { return }
     let edge = CellRect(
-      column: panel.columns.lowerBound, row: panel.rows.lowerBound + 1, width: 1, height: max(0, panel.height - 2))
+      column: panel.leadingColumn(direction), row: panel.rows.lowerBound + 1, width: 1,
+      height: max(0, panel.height - 2))
+    let isRightHalf = theme.hasHalfColumns != (direction == .rightToLeft)
     fill(
-      edge.intersection(clip), with: theme.hasHalfColumns ? LineGlyphs.rightHalf : LineGlyphs.leftHalf,
+      edge.intersection(clip), with: isRightHalf ? LineGlyphs.rightHalf : LineGlyphs.leftHalf,
       style: CellStyle(foreground: color, background: .beneath))
   }
 

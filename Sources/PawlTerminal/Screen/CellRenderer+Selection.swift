@@ -2,20 +2,24 @@ import PawlViews
 
 extension CellRenderer {
   /// Marks the cells of the selected part of a text.
-  mutating func show(_ selection: TextSelection, in text: ResolvedText, _ frame: CellRect, _ inner: RenderContext) {
+  mutating func show(
+    _ selection: TextSelection, in text: ResolvedText, _ direction: LayoutDirection, _ frame: CellRect,
+    _ inner: RenderContext
+  ) {
     let block = TextBlock(text, width: frame.width, height: frame.height)
     guard let range = selection.range(in: block.text) else { return }
     let clip = inner.clip.intersection(frame)
+    var order = BidiText(block.text, direction)
+    let theme = theme
     for (row, line) in block.lines.enumerated() {
       let part = range.clamped(to: line.range)
       guard !part.isEmpty else { continue }
-      let offset = LineAlignment(text.alignment).offset(ofWidth: min(line.width, block.width), in: block.width)
-      let start =
-        frame.columns.lowerBound + offset + CellWidth.of(String(block.text[line.range.lowerBound..<part.lowerBound]))
-      let cells = CellRect(
-        column: start, row: frame.rows.lowerBound + row, width: CellWidth.of(String(block.text[part])), height: 1)
-      let theme = theme
-      restyle(cells.intersection(clip)) { theme.select(&$0) }
+      let first = frame.columns.lowerBound + block.column(of: line, text.alignment, direction, in: frame.width)
+      for columns in order?.line(line.range).columns(of: part) ?? [block.columns(of: part, in: line)] {
+        let cells = CellRect(
+          column: first + columns.lowerBound, row: frame.rows.lowerBound + row, width: columns.count, height: 1)
+        restyle(cells.intersection(clip)) { theme.select(&$0) }
+      }
     }
   }
 }

@@ -4,13 +4,16 @@ import PawlViews
 extension CellRenderer {
   /// Draws a text.
   ///
-  /// - Parameter focusedRuns: The runs of the link that has the focus; `nil` for none.
+  /// - Parameters:
+  ///   - direction: The direction of the layout around the text.
+  ///   - focusedRuns: The runs of the link that has the focus; `nil` for none.
   mutating func draw(
-    _ text: ResolvedText, in frame: CellRect, _ inner: RenderContext, focusedRuns: Range<Int>? = nil
+    _ text: ResolvedText, _ direction: LayoutDirection, in frame: CellRect, _ inner: RenderContext,
+    focusedRuns: Range<Int>? = nil
   ) {
     guard !frame.isEmpty, !frame.intersection(inner.clip).isEmpty else { return }
     if focusedRuns == nil, text.runs.count == 1, let width = CellWidth.ofPlainLine(text.runs[0].text),
-      width == frame.width
+      width == frame.width, direction == .leftToRight || !BidiText.isReordered(text.runs[0].text, direction)
     {
       guard let style = style(text.runs[0].style, inner) else { return }
       grid.put(
@@ -24,17 +27,24 @@ extension CellRenderer {
       return
     }
     let block = TextBlock(text, width: frame.width, height: frame.height)
-    let alignment = LineAlignment(text.alignment)
+    var order = BidiText(block.text, direction)
     let runs = StyleRuns(text, in: block.text)
     let matches = inner.isSearched ? pattern?.ranges(in: block.text) ?? [] : []
     var inner = inner
-    inner.clip = matches.isEmpty ? inner.clip : inner.clip.intersection(frame)
+    if !matches.isEmpty || order != nil { inner.clip = inner.clip.intersection(frame) }
     for (index, line) in block.lines.enumerated() {
-      let offset = alignment.offset(ofWidth: min(line.width, block.width), in: block.width)
       let row = frame.rows.lowerBound + index
-      let column = frame.columns.lowerBound + offset
+      let column = frame.columns.lowerBound + block.column(of: line, text.alignment, direction, in: frame.width)
       if block.isCut, index == block.lines.count - 1 {
         let cut = CutLine(line, of: block, width: frame.width, mode: text.truncation.mode)
+        var shown = line
+        if direction == .rightToLeft || order != nil { shown.width = cut.width(in: block.text) }
+        let column = frame.columns.lowerBound + block.column(of: shown, text.alignment, direction, in: frame.width)
+        if let ordered = order?.line(cut, of: line.range) {
+          draw(ordered, of: block, runs, column: column, row: row, inner, focusedRuns)
+          showMatches(matches, in: block.text, line: line.range, ordered: ordered, column: column, row: row, inner)
+          continue
+        }
         var end = column
         for part in cut.parts {
           end = draw(part, of: block, runs, column: end, row: row, inner, focusedRuns)
@@ -42,12 +52,43 @@ extension CellRenderer {
         showMatches(matches, in: block.text, line: line.range, column: column, row: row, inner)
         continue
       }
+      guard order == nil || inner.clip.rows.contains(row) else { continue }
+      if let ordered = order?.line(line.range) {
+        draw(ordered, of: block, runs, column: column, row: row, inner, focusedRuns)
+        showMatches(matches, in: block.text, line: line.range, ordered: ordered, column: column, row: row, inner)
+        continue
+      }
       _ = draw(.source(line.range), of: block, runs, column: column, row: row, inner, focusedRuns)
       showMatches(matches, in: block.text, line: line.range, column: column, row: row, inner)
     }
   }
 
-  /// Draws a part of a line.
+  /// Draws a line in display order.
+  private mutating func draw(
+    _ line: BidiLine, of block: TextBlock, _ runs: StyleRuns, column: Int, row: Int, _ inner: RenderContext,
+    _ focusedRuns: Range<Int>?
+  ) {
+    var known: (run: Int, style: CellStyle?)?
+    for piece in line.pieces {
+      let run = runs.run(at: piece.range.lowerBound)
+      let style = known?.run == run.number ? known?.style : shownStyle(run.style, run.number, inner, focusedRuns)
+      known = (run.number, style)
+      // An invisible part keeps its place.
+      guard let style else { continue }
+      put(piece, of: block.text, column: column + piece.column, row: row, style: style, clip: inner.clip)
+    }
+  }
+
+  /// Returns the look of a run, which may be a link with the focus; `nil` if its color makes it invisible.
+  private func shownStyle(
+    _ text: TextStyle, _ run: Int, _ inner: RenderContext, _ focusedRuns: Range<Int>?
+  ) -> CellStyle? {
+    guard var style = style(text, inner) else { return nil }
+    if focusedRuns?.contains(run) == true { theme.focus(&style) }
+    return style
+  }
+
+  /// Draws a part of a line in logical order.
   ///
   /// - Returns: The column after it.
   private mutating func draw(
@@ -62,11 +103,7 @@ extension CellRenderer {
     }
     var column = column
     for run in runs.parts(of: range) {
-      var style = style(run.style, inner)
-      if focusedRuns?.contains(run.run) == true, var focused = style {
-        theme.focus(&focused)
-        style = focused
-      }
+      let style = shownStyle(run.style, run.run, inner, focusedRuns)
       // An invisible part keeps its place.
       column = grid.put(
         block.text, range: run.range, column: column, row: row, style: style ?? .plain,

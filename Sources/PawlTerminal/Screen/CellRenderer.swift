@@ -113,9 +113,13 @@ struct CellRenderer {
       if !inner.isInPanel { drawBar(in: frame, inner) }
       inner.isInBar = !theme.usesPalette && !inner.isInPanel
     case .text(let text):
-      defer { if let selection, selection.element === element { show(selection, in: text, frame, inner) } }
+      defer {
+        if let selection, selection.element === element {
+          show(selection, in: text, element.layoutDirection, frame, inner)
+        }
+      }
       let focusedRuns = element === focusedText && !showsFocusInRow ? focused?.linkRuns : nil
-      return draw(text, in: frame, inner, focusedRuns: focusedRuns)
+      return draw(text, element.layoutDirection, in: frame, inner, focusedRuns: focusedRuns)
     case .color(let color): draw(color, of: element, in: frame, inner)
     case .shape(let shape): draw(shape, of: element, inner)
     case .canvas(let picture): return draw(picture, of: element, in: frame, inner)
@@ -124,7 +128,7 @@ struct CellRenderer {
     case .divider(let axis): if !inner.isInBar || axis == .vertical { drawDivider(axis, in: frame, inner) }
     case .indicator(let indicator): draw(indicator, of: element, in: frame, inner)
     case .textField(let field): draw(field, of: element, in: frame, inner)
-    case .option(let option): draw(option, in: frame, inner)
+    case .option(let option): draw(option, of: element, in: frame, inner)
     case .control(let kind, let isEnabled):
       inner.isEnabled = inner.isEnabled && isEnabled
       if case .link(let address) = kind { inner.link = inner.isEnabled ? grid.clusters.links.number(of: address) : 0 }
@@ -145,7 +149,7 @@ struct CellRenderer {
     case .card(let hasLabel): drawPanel(frame, hasLabel: hasLabel, inner)
     case .toasts: break
     case .toast(let kind):
-      drawToast(kind, in: frame, clip: inner.clip)
+      drawToast(kind, in: frame, element.layoutDirection, clip: inner.clip)
       inner.clip = inner.clip.intersection(frame)
     case .legend: clearOutline(around: frame, clip: inner.clip)
     case .sectionHeader:
@@ -165,8 +169,8 @@ struct CellRenderer {
     if case .row(let row) = content { drawMarks(of: row, element, in: frame, inner) }
     if case .option(let option) = content, option.isSelected { drawSelection(option, in: frame, inner) }
     if case .scroll(let content) = content {
-      drawIndicator(content, in: frame, outer.clip)
-      if content.isRefreshing { drawSpinner(in: frame, outer.clip) }
+      drawIndicator(content, in: frame, element.layoutDirection, outer.clip)
+      if content.isRefreshing { drawSpinner(in: frame, element.layoutDirection, outer.clip) }
     }
     if case .control(.splitter(let splitter), _) = content {
       return drawSplitter(splitter, of: element, in: frame, inner)
@@ -220,6 +224,12 @@ struct CellRenderer {
     _ drawing: ShapeDrawing, clip: CellRect, paint: ShapeDrawing.CellPaint, where isShown: ((CellPoint) -> Bool)? = nil
   ) {
     drawing.draw(into: &grid, clip: clip, paint: paint, where: isShown)
+  }
+
+  mutating func put(
+    _ piece: BidiLine.Piece, of text: String, column: Int, row: Int, style: CellStyle, clip: CellRect
+  ) {
+    grid.put(piece, of: text, column: column, row: row, style: style, clip: clip)
   }
 
   mutating func add(_ picture: GridPicture) { grid.add(picture) }
@@ -306,7 +316,9 @@ struct CellRenderer {
     }
   }
 
-  private mutating func draw(_ option: OptionContent, in frame: CellRect, _ inner: RenderContext) {
+  private mutating func draw(
+    _ option: OptionContent, of element: Element, in frame: CellRect, _ inner: RenderContext
+  ) {
     switch option.appearance {
     case .segment:
       if theme.depth != .none {
@@ -322,8 +334,8 @@ struct CellRenderer {
     case .row:
       let style = CellStyle(foreground: theme[option.isSelected ? .tint : .outline], background: .beneath)
       grid.put(
-        option.isSelected ? "●" : "○", column: frame.columns.lowerBound, row: frame.rows.lowerBound, style: style,
-        clip: inner.clip)
+        option.isSelected ? "●" : "○", column: frame.leadingColumn(element.layoutDirection), row: frame.rows.lowerBound,
+        style: style, clip: inner.clip)
     }
   }
 
@@ -352,20 +364,23 @@ struct CellRenderer {
     if !inner.isEnabled, !theme.usesPalette { tint = theme[.disabled] }
     let dim: CellAttributes = inner.isEnabled || !theme.usesPalette ? [] : .dim
     switch indicator {
-    case .progress(let fraction?): drawBar(fraction, tint, in: frame, inner)
-    case .slider(let fraction): drawSlider(fraction, tint, dim, in: frame, inner)
-    case .toggle(let isOn): drawSwitch(isOn, tint, dim, in: frame, inner)
+    case .progress(let fraction?): drawBar(fraction, tint, in: frame, element.layoutDirection, inner)
+    case .slider(let fraction): drawSlider(fraction, tint, dim, in: frame, element.layoutDirection, inner)
+    case .toggle(let isOn): drawSwitch(isOn, tint, dim, in: frame, element.layoutDirection, inner)
     case .stepper:
       let front = inner.isEnabled ? theme[.tint] : theme[.disabled]
       var style = CellStyle(foreground: front, background: theme[.fill], attributes: dim.union(.bold))
       // The row of a stepper shows the focus, and hides the background of its buttons.
       if inner.isFocused, showsFocusInRow { theme.focus(&style) }
       grid.put(Glyphs.text(for: indicator, at: time), column: column, row: row, style: style, clip: inner.clip)
-    case .symbol:
+    case .symbol(let name):
       var text = TextStyle()
       text.color = color
       guard let style = style(text, inner) else { return }
-      grid.put(Glyphs.text(for: indicator, at: time), column: column, row: row, style: style, clip: inner.clip)
+      let sign = SymbolSigns.sign(of: name, element.layoutDirection)
+      grid.put(
+        inner.transform.a < 0 ? SymbolSigns.mirrored(sign) : sign, column: column, row: row, style: style,
+        clip: inner.clip)
     case .progress(nil), .disclosure:
       if indicator == .progress(nil) { turns = true }
       grid.put(
@@ -375,15 +390,17 @@ struct CellRenderer {
   }
 
   /// Draws a spinner that shows that the content is being refreshed.
-  private mutating func drawSpinner(in frame: CellRect, _ clip: CellRect) {
+  private mutating func drawSpinner(in frame: CellRect, _ direction: LayoutDirection, _ clip: CellRect) {
     turns = true
     grid.put(
-      Glyphs.text(for: .progress(nil), at: time), column: frame.columns.upperBound - 1, row: frame.rows.lowerBound,
+      Glyphs.text(for: .progress(nil), at: time), column: frame.trailingColumn(direction), row: frame.rows.lowerBound,
       style: CellStyle(foreground: theme[.tint], background: .beneath), clip: clip)
   }
 
-  /// Draws the scroll indicator at the right edge.
-  private mutating func drawIndicator(_ content: ScrollContent, in frame: CellRect, _ clip: CellRect) {
+  /// Draws the scroll indicator at the trailing edge.
+  private mutating func drawIndicator(
+    _ content: ScrollContent, in frame: CellRect, _ direction: LayoutDirection, _ clip: CellRect
+  ) {
     let (length, total) = (Double(frame.height), Double(content.contentSize.height))
     guard content.showsIndicators, content.axes.contains(.vertical), total > length, frame.height > 2 else { return }
     let size = max(1, Int((length * length / total).rounded()))
@@ -391,15 +408,28 @@ struct CellRenderer {
     let start = Int((way * Double(frame.height - size)).rounded())
     let style = theme.faint(.outline)
     // Beside the content if there is a free column, so that the indicator covers nothing.
-    let end = frame.columns.upperBound
-    let column = end < clip.columns.upperBound ? end : end - 1
+    let edge = frame.trailingColumn(direction)
+    let beside = direction == .rightToLeft ? edge - 1 : edge + 1
+    let column = clip.columns.contains(beside) ? beside : edge
     for row in start..<start + size {
-      grid.put("▐", column: column, row: frame.rows.lowerBound + row, style: style, clip: clip)
+      grid.put(
+        direction == .rightToLeft ? "▌" : "▐", column: column, row: frame.rows.lowerBound + row, style: style,
+        clip: clip)
     }
   }
 }
 
 extension CellRect {
+  /// The column at the edge at which lines begin.
+  func leadingColumn(_ direction: LayoutDirection) -> Int {
+    direction == .rightToLeft ? columns.upperBound - 1 : columns.lowerBound
+  }
+
+  /// The column at the edge at which lines end.
+  func trailingColumn(_ direction: LayoutDirection) -> Int {
+    direction == .rightToLeft ? columns.lowerBound : columns.upperBound - 1
+  }
+
   /// The rectangle with a column more on either side.
   var widened: CellRect {
     CellRect(column: columns.lowerBound - 1, row: rows.lowerBound, width: width + 2, height: height)

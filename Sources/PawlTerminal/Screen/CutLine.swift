@@ -34,4 +34,14 @@ struct CutLine {
     if !tail.isEmpty { parts.append(.source(tail)) }
     self.parts = parts
   }
+
+  /// Returns the width of all parts.
+  func width(in text: String) -> Int {
+    parts.reduce(0) { width, part in
+      switch part {
+      case .source(let range): width + CellWidth.of(String(text[range]))
+      case .ellipsis: width + 1
+      }
+    }
+  }
 }

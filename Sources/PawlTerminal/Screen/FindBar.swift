@@ -88,24 +88,33 @@ extension CellRenderer {
   ///   - ranges: The places of the matches in the whole text.
   ///   - column: The column at which the line begins.
   mutating func showMatches(
-    _ ranges: [Range<String.Index>], in text: String, line: Range<String.Index>, column: Int, row: Int,
-    _ inner: RenderContext
+    _ ranges: [Range<String.Index>], in text: String, line: Range<String.Index>, ordered: BidiLine? = nil, column: Int,
+    row: Int, _ inner: RenderContext
   ) {
-    let theme = theme
     for range in ranges {
       let part = range.clamped(to: line)
       guard !part.isEmpty else { continue }
-      let start = column + CellWidth.of(String(text[line.lowerBound..<part.lowerBound]))
-      let place = CellRect(column: start, row: row, width: CellWidth.of(String(text[part])), height: 1)
-      restyle(place.intersection(inner.clip)) { style in
-        style.attributes.insert(.bold)
-        if theme.usesPalette {
-          style.attributes.insert(inner.isFound ? .reverse : .underline)
-        } else if inner.isFound {
-          (style.foreground, style.background) = (theme[.onTint], theme[.tint])
-        } else {
-          (style.foreground, style.background) = (theme[.primary], theme[.selection])
+      if let ordered {
+        for columns in ordered.columns(of: part) {
+          showMatch(CellRect(column: column + columns.lowerBound, row: row, width: columns.count, height: 1), inner)
         }
+        continue
+      }
+      let start = column + CellWidth.of(String(text[line.lowerBound..<part.lowerBound]))
+      showMatch(CellRect(column: start, row: row, width: CellWidth.of(String(text[part])), height: 1), inner)
+    }
+  }
+
+  private mutating func showMatch(_ place: CellRect, _ inner: RenderContext) {
+    let theme = theme
+    restyle(place.intersection(inner.clip)) { style in
+      style.attributes.insert(.bold)
+      if theme.usesPalette {
+        style.attributes.insert(inner.isFound ? .reverse : .underline)
+      } else if inner.isFound {
+        (style.foreground, style.background) = (theme[.onTint], theme[.tint])
+      } else {
+        (style.foreground, style.background) = (theme[.primary], theme[.selection])
       }
     }
   }

@@ -19,7 +19,16 @@ struct StyleRuns {
   }
 
   func style(at position: String.Index) -> TextStyle {
-    (runs.isEmpty ? nil : runs[min(firstRun(endingAfter: position), runs.count - 1)])?.style ?? TextStyle()
+    run(at: position).style
+  }
+
+  /// Returns the style at a position, and the number of its run.
+  ///
+  /// - Complexity: O(log(runs)).
+  func run(at position: String.Index) -> (style: TextStyle, number: Int) {
+    guard !runs.isEmpty else { return (TextStyle(), 0) }
+    let number = min(firstRun(endingAfter: position), runs.count - 1)
+    return (runs[number].style, number)
   }
 
   /// Splits a range into parts with one style each, and with the numbers of their runs.

@@ -31,6 +31,26 @@ struct TextBlock {
   }
 }
 
+extension TextBlock {
+  /// Returns the first column of a line in a frame.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of the layout, which tells the leading edge.
+  ///   - width: The width of the frame.
+  func column(of line: TextLine, _ alignment: TextAlignment, _ direction: LayoutDirection, in width: Int) -> Int {
+    let offset = LineAlignment(alignment).offset(ofWidth: min(line.width, self.width), in: self.width)
+    return direction == .rightToLeft ? max(0, width - line.width - offset) : offset
+  }
+}
+
+extension TextBlock {
+  /// Returns the columns of a part of a line that is displayed in logical order.
+  func columns(of part: Range<String.Index>, in line: TextLine) -> Range<Int> {
+    let start = CellWidth.of(String(text[line.range.lowerBound..<part.lowerBound]))
+    return start..<start + CellWidth.of(String(text[part]))
+  }
+}
+
 extension LineAlignment {
   /// Creates the alignment of the lines of a text.
   init(_ alignment: TextAlignment) {

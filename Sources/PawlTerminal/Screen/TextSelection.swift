@@ -70,8 +70,15 @@ struct TextSelection {
     guard row >= 0 else { return block.text.startIndex }
     guard row < block.lines.count else { return block.text.endIndex }
     let line = block.lines[row]
-    let offset = LineAlignment(resolved.alignment).offset(ofWidth: min(line.width, block.width), in: block.width)
+    let direction = element.layoutDirection
+    let offset = block.column(of: line, resolved.alignment, direction, in: frame.width)
     var column = frame.columns.lowerBound + offset
+    if var order = BidiText(block.text, direction) {
+      let line = order.line(line.range)
+      guard Cells.place(point.x) < column + line.width, let piece = line.piece(at: Cells.place(point.x) - column)
+      else { return block.lines[row].range.upperBound }
+      return piece.range.lowerBound
+    }
     for cluster in TextClusters(block.text, line.range) {
       column += cluster.width
       if Cells.place(point.x) < column { return cluster.range.lowerBound }

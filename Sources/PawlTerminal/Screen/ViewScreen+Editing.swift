@@ -11,6 +11,7 @@ extension ViewScreen {
     if isMultiline, press.modifiers.subtracting(.shift).isEmpty, press.key == .up || press.key == .down {
       return moveLine(field, by: press.key == .up ? -1 : 1, extending: press.modifiers.contains(.shift))
     }
+    let press = press.movesBackward(in: field) ? press.mirrored : press
     if let movement = press.movement(isMultiline: isMultiline)?.within(field) {
       field.edit { $0.move(movement, extending: press.modifiers.contains(.shift)) }
       return true
@@ -39,7 +40,7 @@ extension ViewScreen {
   /// - Returns: Whether there is such a line.
   private func moveLine(_ field: any Editing, by distance: Int, extending: Bool) -> Bool {
     guard case .textField(let content) = field.content else { return false }
-    let layout = FieldLayout(content, width: Int(field.size.width))
+    let layout = FieldLayout(content, width: Int(field.size.width), field.layoutDirection)
     let line = layout.caretLine + distance
     guard layout.lines.indices.contains(line) else { return false }
     field.edit { $0.move(.to(layout.character(column: layout.caretColumn, line: line)), extending: extending) }
@@ -61,6 +62,18 @@ extension TextInput.Movement {
 }
 
 extension KeyPress {
+  /// Whether the key is an arrow, and the arrow to the right goes toward the beginning of the paragraph with the caret.
+  ///
+  /// The arrows go through a text in logical order. They follow the direction of the paragraph, also in a part that runs the
+  /// other way.
+  @MainActor
+  fileprivate func movesBackward(in field: any Editing) -> Bool {
+    guard key == .left || key == .right, case .textField(let content) = field.content,
+      field.isRightToLeft || BidiText.isReordered(content.input.text, .leftToRight)
+    else { return false }
+    return FieldLayout(content, width: Int(field.size.width), field.layoutDirection).isRightToLeftAtCaret
+  }
+
   /// Returns the caret movement of a key, with the key bindings of common shells and editors.
   fileprivate func movement(isMultiline: Bool) -> TextInput.Movement? {
     let jumps = !modifiers.isDisjoint(with: [.control, .alt])

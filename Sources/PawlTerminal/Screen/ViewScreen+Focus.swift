@@ -53,7 +53,7 @@ extension ViewScreen {
       if let next = direction == .up || direction == .left ? seen.last : seen.first { return focus(next) }
     } else if let current = graph.focus.element {
       if let next = nearest(to: current, direction) { return focus(next) }
-      if let scroll, scroll.extend(direction.edge, by: 1) {
+      if let scroll, scroll.extend(direction.edge(in: scroll), by: 1) {
         settle()
         if let next = nearest(to: current, direction) { return focus(next) }
       }
@@ -216,12 +216,13 @@ extension Element {
 }
 
 extension Direction {
-  fileprivate var edge: Edge {
+  @MainActor
+  fileprivate func edge(in scroll: any Scrolling) -> Edge {
     switch self {
     case .up: .top
     case .down: .bottom
-    case .left: .leading
-    case .right: .trailing
+    case .left: scroll.isRightToLeft ? .trailing : .leading
+    case .right: scroll.isRightToLeft ? .leading : .trailing
     }
   }
 

@@ -135,12 +135,13 @@ extension ViewScreen {
     guard control.isEnabled else { return press.key == .enter || press.key == .character(" ") }
     if let row = element.enclosingRow, handle(press, in: row) { return true }
     guard press.isPlain else { return false }
-    switch (press.key, control.kind) {
+    let key = element.isRightToLeft ? press.mirrored.key : press.key
+    switch (key, control.kind) {
     // An invisible control is scrolled into view first; the next press activates it.
     case (.enter, _), (.character(" "), _): return bringFocusIntoSight() || element.activate()
     case (.left, .stepper), (.left, .slider), (.character("-"), .stepper): return element.perform(.decrement) || true
     case (.right, .stepper), (.right, .slider), (.character("+"), .stepper): return element.perform(.increment) || true
-    case (_, .splitter(let splitter)): return move(element, splitter, press.key)
+    case (_, .splitter(let splitter)): return move(element, splitter, key)
     default: return false
     }
   }
@@ -215,6 +216,13 @@ extension RowContent {
 }
 
 extension KeyPress {
+  /// The same press with the arrow to the left in place of the arrow to the right, and the other way round.
+  var mirrored: KeyPress {
+    var press = self
+    if key == .left { press.key = .right } else if key == .right { press.key = .left }
+    return press
+  }
+
   /// Whether no modifier other than Shift is held down.
   var isPlain: Bool { modifiers.subtracting(.shift).isEmpty }
 }

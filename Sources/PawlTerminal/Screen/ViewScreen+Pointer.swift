@@ -155,7 +155,8 @@ extension ViewScreen {
   private func slide(_ element: Element, to point: CGPoint) {
     let frame = element.frameInWindow
     guard frame.width > 1 else { return }
-    element.perform(.setFraction(Double(min(1, max(0, (point.x - frame.minX) / (frame.width - 1))))))
+    let fraction = Double(min(1, max(0, (point.x - frame.minX) / (frame.width - 1))))
+    element.perform(.setFraction(element.isRightToLeft ? 1 - fraction : fraction))
   }
 
   /// Selects a word after two presses in a field, and a line after three.
@@ -174,12 +175,14 @@ extension ViewScreen {
 
   private func place(caretOf field: any Editing, at point: CGPoint, extending: Bool) {
     guard case .textField(let content) = field.content else { return }
-    let frame = field.frameInWindow
-    let layout = FieldLayout(content, width: Int(frame.width))
-    let (x, y) = (Int(point.x - frame.minX) - layout.gutter, Int(point.y - frame.minY))
+    let frame = CellRect(field.frameInWindow)
+    let layout = FieldLayout(content, width: frame.width, field.layoutDirection)
     let isMultiline = content.input.isMultiline
-    let place = layout.character(
-      column: isMultiline ? x : x + field.firstVisible, line: isMultiline ? y + field.firstVisible : 0)
+    let line = isMultiline ? Int(point.y) - frame.rows.lowerBound + field.firstVisible : 0
+    let column = layout.column(
+      ofWindow: Int(point.x), line: line, first: isMultiline ? 0 : field.firstVisible,
+      in: frame.without(columns: layout.gutter, field.layoutDirection))
+    let place = layout.character(column: column, line: line)
     field.edit { $0.move(.to(place), extending: extending) }
   }
 }

@@ -9,6 +9,8 @@ package struct TerminalModes {
   package private(set) var hasTitle = false
   /// Whether a frame has had links. If a frame is cut off, one may be open.
   package var hasLinks = false
+  /// Whether the terminal was told not to reorder text itself.
+  package var ordersText = false
   /// Whether a frame has had pictures that the terminal draws itself.
   package var hasPictures = false
 
@@ -55,6 +57,7 @@ package struct TerminalModes {
     if hasLinks { bytes.append(ascii: "\u{1B}]8;;\u{1B}\\") }
     if hasPictures { bytes.append(ascii: "\u{1B}_Ga=d,d=A,q=2\u{1B}\\") }
     if synchronizes { bytes.append(ascii: "\u{1B}[?2026l") }
+    if ordersText { bytes.append(ascii: "\u{1B}[8h") }
     if hasKeyboardProtocol { bytes.append(ascii: "\u{1B}[<u") }
     if tellsSize { bytes.append(ascii: "\u{1B}[?2048l") }
     if options.hasMouse { bytes.append(ascii: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l") }
@@ -94,7 +97,8 @@ package struct TerminalModes {
     if !hasTitle { bytes.append(ascii: "\u{1B}[22;2t") }
     hasTitle = true
     bytes.append(ascii: "\u{1B}]2;")
-    for scalar in title.unicodeScalars.prefix(256) where VisibleForm.of(scalar) == nil { bytes.append(utf8: scalar) }
+    for scalar in title.unicodeScalars.prefix(256)
+    where VisibleForm.of(scalar) == nil && !VisibleForm.isHidden(scalar) { bytes.append(utf8: scalar) }
     bytes.append(ascii: "\u{1B}\\")
     return bytes
   }

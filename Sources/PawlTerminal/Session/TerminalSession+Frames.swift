@@ -80,6 +80,10 @@ extension TerminalSession {
     // Two grids alternate, so that no frame copies one.
     grid = shown ?? CellGrid(width: frame.width, height: frame.height, clusters: frame.clusters)
     shown = frame
+    if encoder.ordersText, !modes.ordersText {
+      modes.ordersText = true
+      updateRestoreSequence()
+    }
     if encoder.hasWrittenLinks, !modes.hasLinks {
       modes.hasLinks = true
       updateRestoreSequence()

@@ -88,6 +88,11 @@ public struct LayoutSubviews: @MainActor RandomAccessCollection {
   /// The lengths in which the views report their sizes and are placed.
   let lengths: LengthConverter
 
+  /// The direction in which the views are laid out.
+  ///
+  /// A layout need not take it into account: distances from the leading edge are mirrored when the views are placed.
+  public var layoutDirection: LayoutDirection { elements.first?.parent?.layoutDirection ?? .leftToRight }
+
   /// The same views with lengths in units of the host.
   var inHostUnits: LayoutSubviews { LayoutSubviews(elements: elements, lengths: .host) }
 

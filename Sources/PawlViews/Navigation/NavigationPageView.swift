@@ -136,11 +136,14 @@ private struct BarItemsLayout: HostLayout, ArrangedLayout {
 
 private struct BackButton: View {
   let action: () -> Void
+  @Environment(\.layoutDirection) private var direction
 
   init(action: @escaping () -> Void) { self.action = action }
 
   var body: some View {
-    Button("‹ Back") { action() }.keyboardShortcut(.cancelAction).accessibilityLabel("Back")
+    // The mark makes the label run from right to left in any language, so that the chevron is mirrored.
+    Button(direction == .rightToLeft ? "\u{200F}‹ Back" : "‹ Back") { action() }.keyboardShortcut(.cancelAction)
+      .accessibilityLabel("Back")
   }
 }
 
@@ -164,8 +167,8 @@ private struct ColumnButtons: View {
   }
 }
 
-/// Lays out the back button and leading items on the left, the title in the middle and trailing items on the right,
-/// with a divider below.
+/// Lays out the back button and leading items at the leading edge, the title in the middle and trailing items at the
+/// trailing edge, with a divider below.
 ///
 /// An empty bar takes no space, and its divider is hidden.
 private struct BarLayout: HostLayout, ArrangedLayout {

@@ -5,8 +5,29 @@ package enum SymbolSigns {
   /// If the name is unknown, the part before its last dot is looked up, and so on. The character for an unknown name is
   /// `▪`.
   ///
-  /// - Parameter name: A name of an SF Symbol.
-  package static func sign(of name: String) -> String {
+  /// - Parameters:
+  ///   - name: A name of an SF Symbol. `forward` and `backward` in it stand for the directions of reading.
+  ///   - direction: The direction of reading.
+  package static func sign(of name: String, _ direction: LayoutDirection = .leftToRight) -> String {
+    sign(ofDirected: name.contains("ward") ? directed(name, direction) : name)
+  }
+
+  /// Replaces `forward` and `backward`, except at the beginning, by the sides that they are at.
+  private static func directed(_ name: String, _ direction: LayoutDirection) -> String {
+    let parts = name.split(separator: ".")
+    let (forward, backward) = direction == .leftToRight ? ("right", "left") : ("left", "right")
+    let rest = parts.dropFirst().map { $0 == "forward" ? forward : $0 == "backward" ? backward : String($0) }
+    return (parts.prefix(1).map(String.init) + rest).joined(separator: ".")
+  }
+
+  /// Returns the mirror image of a sign, or the sign itself if it has none here.
+  package static func mirrored(_ sign: String) -> String { mirrorImages[sign] ?? sign }
+
+  private static let mirrorImages = [
+    "‹": "›", "›": "‹", "←": "→", "→": "←", "▶": "◀", "▷": "◁", "➤": "◄", "↶": "↷", "↻": "↺", "↺": "↻",
+  ]
+
+  private static func sign(ofDirected name: String) -> String {
     if let sign = signs[name] { return sign }
     var name = name[...]
     while let dot = name.lastIndex(of: ".") {

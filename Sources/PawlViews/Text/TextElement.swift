@@ -32,6 +32,7 @@ final class TextElement: Element, Animating {
   var hasLinks: Bool { !links.isEmpty }
 
   override var children: [Element] { links }
+  override var mirrorsChildren: Bool { false }
 
   /// Makes the elements of the links of the present text.
   func takeLinks(isEnabled: Bool, openURL: OpenURLAction) {
@@ -51,7 +52,7 @@ final class TextElement: Element, Animating {
 
   override func placeChildren(_ proposal: ProposedViewSize) {
     guard hasLinks else { return }
-    let frames = graph.backend.frames(ofLinksIn: animated.target, size)
+    let frames = graph.backend.frames(ofLinksIn: animated.target, size, layoutDirection)
     for (index, element) in links.enumerated() { element.place(in: index < frames.count ? frames[index] : []) }
   }
 

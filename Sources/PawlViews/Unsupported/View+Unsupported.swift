@@ -22,8 +22,6 @@ extension View {
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
   /// Makes the opacity of this view follow its brightness. Without effect.
   public func luminanceToAlpha() -> some View { self }
-  /// Mirrors this view for right-to-left languages. Without effect.
-  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 
   /// Connects this view with another view, so that one appears to turn into the other. Without effect.
   ///

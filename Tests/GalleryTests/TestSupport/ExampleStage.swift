@@ -16,9 +16,11 @@ final class ExampleStage {
 
   /// - Parameters:
   ///   - inBrowser: Whether the example is shown on a page instead of a terminal.
+  ///   - direction: The direction of the layout; `nil` for that of the example.
   ///   - session: The session that records the example; `nil` if it isn't recorded.
   init(
-    _ example: Example, columns: Int = 80, rows: Int = 24, inBrowser: Bool = false, session: GallerySession? = nil
+    _ example: Example, columns: Int = 80, rows: Int = 24, inBrowser: Bool = false,
+    direction: LayoutDirection? = nil, session: GallerySession? = nil
   ) {
     self.example = example
     let clock = TestClock()
@@ -27,10 +29,11 @@ final class ExampleStage {
     options.drawsInCells = !inBrowser
     options.session = session
     let view = GalleryView(example, options: options)
-    tester =
+    func tester(_ view: some View) -> ViewTester {
       inBrowser
-      ? ViewTester(inBrowser: view, clock: clock)
-      : ViewTester(view, columns: columns, rows: rows, clock: clock)
+        ? ViewTester(inBrowser: view, clock: clock) : ViewTester(view, columns: columns, rows: rows, clock: clock)
+    }
+    self.tester = direction.map { tester(view.environment(\.layoutDirection, $0)) } ?? tester(view)
   }
 
   /// Advances the time for effects, animations and work on the scheduler.

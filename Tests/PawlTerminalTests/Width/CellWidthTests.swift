@@ -29,7 +29,8 @@ import Testing
   @Test func controlCharactersAreOneVisibleCell() {
     #expect(CellWidth.of("\t\u{1B}[2J\u{7F}\u{9B}") == 7)
     #expect(CellWidth.of("\r\n") == 2)
-    #expect(CellWidth.of("\u{202E}\u{2066}\u{200F}") == 3)
+    #expect(CellWidth.of("\u{202E}\u{202A}") == 2)
+    #expect(CellWidth.of("\u{2066}\u{200F}") == 0)
     #expect(shown("\u{1B}\t\u{7F}\u{9B}\u{202E}\u{2028}\r\n") == "␛␉␡��␤␍␊")
   }
 

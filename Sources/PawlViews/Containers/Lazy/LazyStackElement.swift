@@ -463,6 +463,7 @@ extension LazyStackElement {
 
   private func makeRows(of leaf: ViewNode, at position: CGFloat) -> [Row] {
     var list = ElementList()
+    if graph.hasDirections { list.direction = leaf.environment.slot(for: LayoutDirectionKey.self) }
     leaf.collectElements(into: &list)
     let inner = rowProposal(cross)
     let rows = list.elements.map { base in

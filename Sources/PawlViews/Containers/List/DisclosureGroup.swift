@@ -29,7 +29,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     let state = binding ?? $isExpanded
     let isExpanded = state.wrappedValue
     let header = HStack {
-      Image(systemName: isExpanded ? "chevron.down" : "chevron.right")
+      Image(systemName: isExpanded ? "chevron.down" : "chevron.forward")
       label
     }
     .control(.disclosure(isExpanded: isExpanded)) { state.wrappedValue.toggle() }

@@ -80,7 +80,7 @@ extension ScrollElement {
         continue
       }
       let content = reader.content()
-      reach.width = max(reach.width, frame.minX - base.origin.x + content.width)
+      reach.width = max(reach.width, frame.minX - base.leadingOrigin.x + content.width)
       reach.height = max(reach.height, frame.minY - base.origin.y + content.height)
     }
     defer { self.reach = reach }

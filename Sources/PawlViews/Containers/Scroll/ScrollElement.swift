@@ -108,6 +108,11 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
   var makesRows: Bool { !lazyStacks.isEmpty }
 
   func scroll(by distance: CGSize) -> Bool {
+    advance(by: CGSize(width: isRightToLeft ? -distance.width : distance.width, height: distance.height))
+  }
+
+  /// Scrolls by a distance toward the end of the content.
+  private func advance(by distance: CGSize) -> Bool {
     let offset = scrollContent.offset
     return scroll(to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height))
   }
@@ -115,8 +120,8 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
   func page(by count: CGFloat) -> Bool {
     let viewport = scrollContent.viewport
     return scrollContent.axes.contains(.vertical)
-      ? scroll(by: CGSize(width: 0, height: viewport.height * count))
-      : scroll(by: CGSize(width: viewport.width * count, height: 0))
+      ? advance(by: CGSize(width: 0, height: viewport.height * count))
+      : advance(by: CGSize(width: viewport.width * count, height: 0))
   }
 
   func scrollToTop() -> Bool { scroll(to: .zero) }
@@ -425,11 +430,15 @@ extension ScrollElement {
     return list.elements.first
   }
 
-  /// Returns the frame of an element inside, relative to the visible part; nil if the element isn't inside.
+  /// Returns the frame of an element inside, relative to the visible part and measured from its leading edge; nil if the
+  /// element isn't inside.
   func frame(of element: Element) -> CGRect? {
     var origin = element.origin
     for outer in element.ancestors {
-      if outer === self { return CGRect(origin: origin, size: element.size) }
+      if outer === self {
+        if isRightToLeft { origin.x = size.width - origin.x - element.size.width }
+        return CGRect(origin: origin, size: element.size)
+      }
       origin = CGPoint(x: origin.x + outer.origin.x, y: origin.y + outer.origin.y)
     }
     return nil

@@ -63,8 +63,9 @@ final class SplitDividerElement: Element {
   /// Moves the divider to a place in the window.
   private func follow(_ place: CGPoint) {
     guard let splitter else { return }
-    let start = frameInWindow.origin[splitter.axis] - splitter.position
-    split.move(self, to: place[splitter.axis] - start)
+    let way = place[splitter.axis] - frameInWindow.origin[splitter.axis]
+    let isMirrored = splitter.axis == .horizontal && split.isRightToLeft
+    split.move(self, to: splitter.position + (isMirrored ? -way : way))
   }
 
   private func take(_ event: ControlEvent) -> Bool {

@@ -188,8 +188,9 @@ final class TableResizerElement: Element {
 
   override var drag: DragHandler? {
     guard isOffered else { return nil }
-    return DragHandler(space: .global, minimumDistance: 0) { [weak self] in
-      self?.follow($0.translation.width)
+    return DragHandler(space: .global, minimumDistance: 0) { [weak self] value in
+      guard let self else { return }
+      follow(isRightToLeft ? -value.translation.width : value.translation.width)
     } ended: { [weak self] value in
       guard let self else { return }
       start = nil

@@ -75,7 +75,7 @@ private struct TableRowIndent: View {
   var body: some View {
     if level > 0 { Text(verbatim: String(repeating: "\u{A0}", count: 2 * level)).accessibilityHidden(true) }
     if let isExpanded {
-      Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
+      Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.forward")
         .accessibilityHidden(true)
         .control(.disclosure(isExpanded: isExpanded.wrappedValue)) { isExpanded.wrappedValue.toggle() }
         .accessibilityLabel("Rows inside")

@@ -3,7 +3,7 @@ package enum VisualEffect: Equatable, Sendable {
   /// Mixes the content with the views behind it, from 0 (invisible) to 1.
   case opacity(Double)
   case offset(CGSize)
-  /// Moves the content by fractions of its own width and height.
+  /// Moves the content by fractions of its own width, toward the trailing edge, and of its own height.
   case shift(CGSize)
   case rotation(Angle, UnitPoint)
   case scale(CGSize, UnitPoint)
@@ -129,6 +129,35 @@ private struct EffectView<Content: View>: ElementModifier {
   }
 }
 
+/// A view that mirrors its content in a layout from right to left.
+private struct FlippedView<Content: View>: ElementModifier {
+  let content: Content
+  let isEnabled: Bool
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> EffectElement {
+    EffectElement(base, effect(in: environment))
+  }
+
+  func update(_ wrapper: EffectElement, in environment: EnvironmentValues) { wrapper.take(effect(in: environment)) }
+
+  private func effect(in environment: EnvironmentValues) -> VisualEffect {
+    let isFlipped = isEnabled && environment.layoutDirection == .rightToLeft
+    return .scale(CGSize(width: isFlipped ? -1 : 1, height: 1), .center)
+  }
+}
+
+extension View {
+  /// Mirrors this view in a layout from right to left.
+  ///
+  /// Use it for pictures and shapes that point in a direction, such as arrows. A terminal mirrors shapes, canvases and the
+  /// symbols that have a mirror image; letters and pictures of pixels stay as they are.
+  ///
+  /// - Parameter enabled: Whether the view is mirrored.
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    FlippedView(content: self, isEnabled: enabled)
+  }
+}
+
 final class EffectElement: ModifierElement, Animating {
   private var effect: Animated<VisualEffect>
 
@@ -139,7 +168,8 @@ final class EffectElement: ModifierElement, Animating {
 
   override var content: ElementContent {
     guard case .shift(let parts) = effect.value else { return .effect(effect.value) }
-    return .effect(.offset(CGSize(width: parts.width * size.width, height: parts.height * size.height)))
+    let width = isRightToLeft ? -size.width : size.width
+    return .effect(.offset(CGSize(width: parts.width * width, height: parts.height * size.height)))
   }
 
   func take(_ effect: VisualEffect) {

@@ -2,11 +2,11 @@
 public enum Edge: Int8, CaseIterable, Sendable {
   /// The top edge.
   case top
-  /// The leading edge, at which lines of text begin. Hosts draw it at the left.
+  /// The leading edge, at which lines of text begin. It is at the left, or at the right in a layout from right to left.
   case leading
   /// The bottom edge.
   case bottom
-  /// The trailing edge, at which lines of text end. Hosts draw it at the right.
+  /// The trailing edge, at which lines of text end. It is opposite to the leading edge.
   case trailing
 
   /// A set of edges.

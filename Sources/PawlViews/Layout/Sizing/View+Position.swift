@@ -34,6 +34,7 @@ private final class PositionElement: ModifierElement, Animating {
   }
 
   override var isSpacer: Bool { false }
+  override var mirrorsChildren: Bool { false }
 
   override var arrangement: Arrangement { .position(position.target) }
 

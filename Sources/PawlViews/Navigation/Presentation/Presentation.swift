@@ -55,6 +55,7 @@ final class PresentationElement: ModifierElement {
   }
 
   override var content: ElementContent { .presentation(kind) }
+  override var mirrorsChildren: Bool { false }
 
   override var presentation: Presentation? { graph.window.presentations.first { $0.element === self } }
 
@@ -110,7 +111,8 @@ final class PresentationElement: ModifierElement {
     if kind == .menu || kind == .popover, let anchor, anchor.size != .zero {
       let frame = anchor.frameInWindow
       // Place the panel below its anchor if there is room, otherwise as close to the anchor as possible.
-      let x = min(frame.minX + insets.leading, size.width - inner.width - insets.trailing)
+      let start = anchor.isRightToLeft ? frame.maxX - insets.leading - inner.width : frame.minX + insets.leading
+      let x = min(start, size.width - inner.width - insets.trailing)
       let y = min(frame.maxY + insets.top, size.height - inner.height - insets.bottom)
       return CGPoint(x: max(insets.leading, x).rounded(.down), y: max(insets.top, y).rounded(.down))
     }

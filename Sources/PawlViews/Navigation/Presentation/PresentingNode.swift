@@ -43,6 +43,7 @@ class PresentingNode<Presenting: View, Content: View, Panel: View>: KeepingNode<
     self.panel = node
     var list = ElementList()
     node.collectElements(into: &list)
+    list.elements[0].setDirection(of: self)
     return list.elements[0]
   }
 

@@ -21,6 +21,7 @@ extension ViewGraph {
     let node = PawlViews.makeNode(menu, NodeContext(graph: self, parent: root))
     var list = ElementList()
     node.collectElements(into: &list)
+    list.elements[0].setDirection(anchor.layoutDirection)
     let presentation = Presentation(.menu, list.elements[0], anchor: anchor)
     presentation.dismiss = close
     (shown.node, shown.presentation) = (node, presentation)

@@ -15,6 +15,8 @@ package final class WindowElement: Element {
 
   package override var children: [Element] {
     let main = isCurrent()
+    // The whole window has the direction of its content, so that toasts stand at the content's trailing edge.
+    if graph.hasDirections { takeSlot(of: main.flatMap(Self.programElement)) }
     if let main, main !== self.main {
       self.main = main
       adopt(main)
@@ -40,6 +42,12 @@ package final class WindowElement: Element {
       }
     }
     return nil
+  }
+
+  /// Returns the element of the program's view in the layout of the window; `nil` if the view has several elements or none.
+  private static func programElement(in content: Element) -> Element? {
+    let views = ((content as? ScrollElement)?.base ?? content).children
+    return views.count == 1 ? views[0] : nil
   }
 
   func add(_ presentation: Presentation) {

@@ -7,9 +7,9 @@ package protocol Backend: AnyObject {
   /// Returns whether two texts have the same size for every proposal, or `false` if that isn't easily known.
   func isLaidOutAlike(_ text: ResolvedText, _ other: ResolvedText) -> Bool
 
-  /// Returns the places of the links in a text of a size, relative to the text: for each link, one in each line. Default:
-  /// none, for hosts that show links themselves.
-  func frames(ofLinksIn text: ResolvedText, _ size: CGSize) -> [[CGRect]]
+  /// Returns the places of the links in a text of a size, relative to the text: for each link, at least one in each line.
+  /// Default: none, for hosts that show links themselves.
+  func frames(ofLinksIn text: ResolvedText, _ size: CGSize, _ direction: LayoutDirection) -> [[CGRect]]
 
   /// Returns the size, for a proposal, of an indicator that the host draws.
   func size(of indicator: Indicator, in proposal: ProposedViewSize) -> CGSize
@@ -36,7 +36,7 @@ package protocol Backend: AnyObject {
 extension Backend {
   package func isLaidOutAlike(_ text: ResolvedText, _ other: ResolvedText) -> Bool { false }
 
-  package func frames(ofLinksIn text: ResolvedText, _ size: CGSize) -> [[CGRect]] { [] }
+  package func frames(ofLinksIn text: ResolvedText, _ size: CGSize, _ direction: LayoutDirection) -> [[CGRect]] { [] }
 
   package var releasesCoveredViews: Bool { false }
 

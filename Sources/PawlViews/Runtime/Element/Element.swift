@@ -24,6 +24,10 @@ package class Element {
   private var proposal = CompactProposal(.unspecified)
   private var sizes = SizeCache()
   final private(set) var needsPlacing = true
+  /// The direction that a view sets for this element, or `nil` if it has that of the element around it.
+  fileprivate final var directionSlot: StateSlot<LayoutDirection>?
+  /// Whether the element arranges its children from right to left.
+  package fileprivate(set) final var isRightToLeft = false
   /// Whether the enclosing layout doesn't show the element.
   package internal(set) final var isHiddenByLayout = false {
     didSet {
@@ -175,6 +179,10 @@ package class Element {
   /// Notes that the focus is on an element inside.
   func noteFocus() {}
 
+  /// Whether the places of the children are mirrored from right to left. If not, they are distances from the left edge in
+  /// any case.
+  var mirrorsChildren: Bool { true }
+
   /// The rule by which the children are arranged.
   package var arrangement: Arrangement { .placed }
 
@@ -219,8 +227,9 @@ package class Element {
 
   /// Places the element, and its children if the proposal or a size inside has changed.
   ///
-  /// - Parameter origin: The upper left corner, relative to the parent.
+  /// - Parameter origin: The upper leading corner, relative to the parent.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    let origin = graph.hasDirections ? mirrored(origin, proposal) : origin
     if self.origin != origin {
       self.origin = origin
       renderingDidChange()
@@ -233,6 +242,7 @@ package class Element {
       self.size = size
       renderingDidChange()
     }
+    if graph.hasDirections { passDirection() }
     placeChildren(proposal)
   }
 
@@ -296,7 +306,10 @@ package class Element {
     }
   }
 
-  final func adopt(_ child: Element) { child.parent = self }
+  final func adopt(_ child: Element) {
+    child.parent = self
+    if graph.hasDirections { child.takeDirection(from: self) }
+  }
 
   /// The upper left corner in the window, as of the last layout.
   package final var originInWindow: CGPoint {
@@ -429,6 +442,65 @@ class ContainerElement: Element {
 /// The elements of some nodes, in order.
 struct ElementList {
   fileprivate(set) var elements: [Element] = []
+  /// The direction that a view sets for the elements that are appended, or `nil` for none.
+  var direction: StateSlot<LayoutDirection>?
 
-  mutating func append(_ element: Element) { elements.append(element) }
+  @MainActor
+  mutating func append(_ element: Element) {
+    if let direction { element.directionSlot = direction }
+    elements.append(element)
+  }
+}
+
+// MARK: Layout direction
+
+extension Element {
+  /// The direction in which the element arranges its children.
+  package final var layoutDirection: LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+
+  /// Sets the direction that the environment of a node has, for an element that isn't inside of the elements around the
+  /// node, such as a panel.
+  final func setDirection(of node: ViewNode) {
+    guard graph.hasDirections else { return }
+    directionSlot = node.environment.slot(for: LayoutDirectionKey.self)
+  }
+
+  /// Takes the direction that a view sets for another element.
+  final func takeSlot(of other: Element?) { directionSlot = other?.directionSlot }
+
+  /// Sets a direction that is independent of all views.
+  final func setDirection(_ direction: LayoutDirection) {
+    guard graph.hasDirections else { return }
+    directionSlot = StateSlot(direction)
+  }
+
+  /// The upper leading corner, relative to the upper leading corner of the parent.
+  package final var leadingOrigin: CGPoint {
+    guard graph.hasDirections, let parent, parent.isRightToLeft, parent.mirrorsChildren else { return origin }
+    return CGPoint(x: parent.size.width - origin.x - size.width, y: origin.y)
+  }
+
+  /// Returns the upper left corner for a place that is measured from the leading edge of the parent.
+  private func mirrored(_ origin: CGPoint, _ proposal: ProposedViewSize) -> CGPoint {
+    guard let parent, parent.isRightToLeft, parent.mirrorsChildren else { return origin }
+    return CGPoint(x: parent.size.width - origin.x - size(for: proposal).width, y: origin.y)
+  }
+
+  /// Gives the children the direction of this element, before they are placed.
+  private func passDirection() {
+    let children = children
+    if parent == nil { setRightToLeft(directionSlot.map { $0.value == .rightToLeft } ?? false) }
+    for child in children { child.takeDirection(from: self) }
+  }
+
+  private func takeDirection(from parent: Element) {
+    setRightToLeft(directionSlot.map { $0.value == .rightToLeft } ?? parent.isRightToLeft)
+  }
+
+  private func setRightToLeft(_ isRightToLeft: Bool) {
+    guard self.isRightToLeft != isRightToLeft else { return }
+    self.isRightToLeft = isRightToLeft
+    needsPlacing = true
+    contentDidChange()
+  }
 }

@@ -66,7 +66,7 @@ private struct TimeZoneKey: EnvironmentKey {
   static var defaultValue: TimeZone { .current }
 }
 
-private struct LayoutDirectionKey: EnvironmentKey {
+struct LayoutDirectionKey: EnvironmentKey {
   static let defaultValue = LayoutDirection.leftToRight
 }
 
@@ -101,7 +101,11 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The direction of text, for views that read it. Hosts lay out from left to right in any case.
+  /// The direction in which views are laid out.
+  ///
+  /// From right to left, leading edges are at the right: stacks, grids, lists and bars are mirrored, and so are
+  /// alignments and the insets of edges. Coordinates still count from the left: those of `offset`, `position`,
+  /// ``GeometryProxy``, gestures and a ``Canvas``.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }

@@ -48,6 +48,19 @@ private final class EnvironmentNode<Content: View>: TypedNode<EnvironmentView<Co
   /// Transforms the environment again, since a value that the closure has read has changed.
   override func refresh() { store() }
 
+  override func collectElements(into list: inout ElementList) {
+    guard graph.hasDirections, let direction else { return super.collectElements(into: &list) }
+    let outer = list.direction
+    list.direction = direction
+    super.collectElements(into: &list)
+    list.direction = outer
+  }
+
+  /// The slot of the layout direction, if this view sets it.
+  private var direction: StateSlot<LayoutDirection>? {
+    own[ObjectIdentifier(LayoutDirectionKey.self)].map { unsafeDowncast($0, to: StateSlot<LayoutDirection>.self) }
+  }
+
   override var passesRows: Bool { true }
 
   override var canBeMadeAgain: Bool { true }
@@ -63,6 +76,11 @@ private final class EnvironmentNode<Content: View>: TypedNode<EnvironmentView<Co
       transform(&values)
       return values.changes
     }
+    let before = graph.hasDirections ? direction?.value : nil
     for (key, change) in changes { own[key] = change.store(in: own[key]) }
+    if changes[ObjectIdentifier(LayoutDirectionKey.self)] != nil {
+      graph.hasDirections = true
+      if let before, before != direction?.value { graph.directionsDidChange() }
+    }
   }
 }

@@ -39,7 +39,12 @@ private final class PortalNode: KeepingNode<PortalView> {
   }
 
   override func collectElements(into list: inout ElementList) {
-    for source in view.portal.sources { source.forEachChild { $0.collectElements(into: &list) } }
+    let outer = list.direction
+    for source in view.portal.sources {
+      if graph.hasDirections { list.direction = source.environment.slot(for: LayoutDirectionKey.self) }
+      source.forEachChild { $0.collectElements(into: &list) }
+    }
+    list.direction = outer
   }
 
   override var canBeMadeAgain: Bool { true }

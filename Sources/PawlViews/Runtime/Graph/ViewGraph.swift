@@ -38,6 +38,8 @@ package final class ViewGraph {
   package var needsLayout: Bool { isLayoutStale }
   /// Whether a view has set a theme since the graph was made.
   var hasThemes = false
+  /// Whether a view has set a layout direction since the graph was made.
+  var hasDirections = false
   /// Whether a view has had a keyboard shortcut since the graph was made.
   var hasShortcuts = false
   /// Whether a field has had an error since the graph was made.
@@ -231,6 +233,14 @@ extension ViewGraph {
       for child in element.children { collect(child) }
     }
     if let root = rootElement { collect(root) }
+  }
+
+  /// Lays out everything anew, since the direction of some elements has changed.
+  func directionsDidChange() {
+    guard let keptWindow else { return }
+    keptWindow.forgetLayout()
+    layoutNeedsUpdate()
+    focus.focusOrderMayHaveChanged()
   }
 
   /// Invalidates every node, so that the next update evaluates all of them. For tests of the caches.
