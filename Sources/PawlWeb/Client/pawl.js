@@ -913,7 +913,8 @@ function rove(event, name) {
 const measure = revealed => {
   const run = (name, selector, value) => form.querySelector(selector) && load(name).then(script => script.default(tell, value));
   run(Attribute.moreScript, `[${Attribute.size}],.divider`, CONTROL);
-  run(Attribute.rowsScript, revealed ? '*' : '.gap,.files,.share', revealed);
+  // Every page has an input.
+  run(Attribute.rowsScript, revealed ? 'input' : '.gap,.files,.share', revealed);
   run(Attribute.dragScript, `[${Attribute.drop}]`);
 };
 
