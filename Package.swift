@@ -300,7 +300,7 @@ let package = Package(
           ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle")),
       resources: [
         .embedInCode("Client/more.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
-        .embedInCode("Client/rows.js"),
+        .embedInCode("Client/rows.js"), .embedInCode("Client/drags.js"),
       ], swiftSettings: settings),
     .target(
       name: "PawlWebTesting",
@@ -313,7 +313,7 @@ let package = Package(
       dependencies: [
         "CGallerySources", "Pawl", "PawlCharts", "PawlCore", "PawlDocuments", "PawlFeaturesUI", "PawlInspector",
         "PawlRecording",
-        "PawlRecordingCore", "PawlRedux", "PawlUI",
+        "PawlRecordingCore", "PawlRedux", "PawlUI", "PawlViewsNetworking",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -111,11 +111,35 @@ static const struct GallerySource sources[] = {
   {"Basics/LoginForm/LoginFormView.swift", (const unsigned char[]){
 #embed "../Gallery/Basics/LoginForm/LoginFormView.swift" suffix(, 0) if_empty(0)
   }},
+  {"Basics/NoteFiles/NoteFiles.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/NoteFiles/NoteFiles.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/NoteFiles/NoteFilesEnvironment+Live.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/NoteFiles/NoteFilesEnvironment+Live.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/NoteFiles/NoteFilesView.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/NoteFiles/NoteFilesView.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/NoteFiles/TextDocument.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/NoteFiles/TextDocument.swift" suffix(, 0) if_empty(0)
+  }},
   {"Basics/OptionalState/OptionalCounter.swift", (const unsigned char[]){
 #embed "../Gallery/Basics/OptionalState/OptionalCounter.swift" suffix(, 0) if_empty(0)
   }},
   {"Basics/OptionalState/OptionalCounterView.swift", (const unsigned char[]){
 #embed "../Gallery/Basics/OptionalState/OptionalCounterView.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/Pictures/Landscape.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/Pictures/Landscape.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/Pictures/Pictures.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/Pictures/Pictures.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/Pictures/PicturesView.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/Pictures/PicturesView.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/Pictures/StoredPNG.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/Pictures/StoredPNG.swift" suffix(, 0) if_empty(0)
   }},
   {"Basics/SharedState/SharedCounter.swift", (const unsigned char[]){
 #embed "../Gallery/Basics/SharedState/SharedCounter.swift" suffix(, 0) if_empty(0)
@@ -578,12 +602,6 @@ static const struct GallerySource sources[] = {
   }},
   {"Source/SourceView.swift", (const unsigned char[]){
 #embed "../Gallery/Source/SourceView.swift" suffix(, 0) if_empty(0)
-  }},
-  {"Source/SwiftHighlighter.swift", (const unsigned char[]){
-#embed "../Gallery/Source/SwiftHighlighter.swift" suffix(, 0) if_empty(0)
-  }},
-  {"Source/SyntaxRun.swift", (const unsigned char[]){
-#embed "../Gallery/Source/SyntaxRun.swift" suffix(, 0) if_empty(0)
   }},
   {"Start/ShapeChart.swift", (const unsigned char[]){
 #embed "../Gallery/Start/ShapeChart.swift" suffix(, 0) if_empty(0)

@@ -24,7 +24,7 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; style-src-at
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" data-more="/_pawl/more.js" data-rows="/_pawl/rows.js" defer></script></head>
+<title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" data-more="/_pawl/more.js" data-rows="/_pawl/rows.js" data-drops="/_pawl/drags.js" defer></script></head>
 <body>
 <form id="pawl" method="post" action="/_pawl/SESSION/events" data-base="" data-session="SESSION" data-csrf="TOKEN"
  data-version="1" DATA HANDLED>
@@ -41,7 +41,7 @@ def scripts():
         with urllib.request.urlopen(gallery.address) as page:
             paths = re.findall(r'="([^"]+\.js)"', page.read().decode())
         found = {}
-        for name, path in zip(["pawl", "more", "rows"], paths, strict=True):
+        for name, path in zip(["pawl", "more", "rows", "drags"], paths, strict=True):
             with urllib.request.urlopen(gallery.address + path) as file:
                 found[name] = file.read()
         return found

@@ -7,9 +7,11 @@ import os
 import re
 import selectors
 import socket
+import struct
 import subprocess
 import tempfile
 import threading
+import zlib
 
 from browser import Failure
 
@@ -19,7 +21,7 @@ EXAMPLES = {
     "counter": "Counter", "two-counters": "Two counters", "bindings-basics": "Bindings basics",
     "bindings-form": "Bindings form", "optional-state": "Optional state", "shared-state": "Shared state",
     "alerts-and-dialogs": "Alerts and dialogs", "focus-state": "Focus state", "animations": "Animations",
-    "table": "Table", "text": "Text",
+    "table": "Table", "text": "Text", "pictures": "Pictures", "files": "Files",
     "effects-basics": "Effects basics", "cancellation": "Cancellation", "users-over-http": "Users over HTTP",
     "refreshable": "Refreshable", "long-living-effects": "Long-living effects", "timers": "Timers",
     "analog-clock": "Analog clock", "live-chart": "Live chart", "log": "Log", "search": "Search",
@@ -35,6 +37,15 @@ EXAMPLES = {
 }
 
 
+def png(width, height):
+    """A picture of one color as a PNG file."""
+    def chunk(name, content):
+        return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+    rows = (b"\0" + b"\x40\x80\xc0" * width) * height
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
 class Outside:
     """A server for the requests of the examples: users, and facts about numbers. Clearing `hold` delays its answers."""
 
@@ -43,6 +54,7 @@ class Outside:
     def __init__(self):
         self.hold = threading.Event()
         self.hold.set()
+        self.picture = png(40, 20)
         outside = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -55,13 +67,15 @@ class Outside:
                     self.answer(200, json.dumps(outside.USERS))
                 elif found := re.fullmatch(r"/(-?\d+)/trivia", self.path):
                     self.answer(200, f"{found[1]} is a number.")
+                elif self.path == "/picture.png":
+                    self.answer(200, outside.picture, "image/png")
                 else:
                     self.answer(404, "There is nothing.")
 
-            def answer(self, status, body):
-                data = body.encode()
+            def answer(self, status, body, kind="application/json"):
+                data = body if isinstance(body, bytes) else body.encode()
                 self.send_response(status)
-                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Type", kind)
                 self.send_header("Content-Length", str(len(data)))
                 self.end_headers()
                 self.wfile.write(data)

@@ -3,7 +3,9 @@
 Usage: without_script_test.py [PART OF A NAME…]
 """
 
+import os
 import sys
+import tempfile
 
 from browser import equal, run_tests, wait
 from gallery import EXAMPLES, Gallery, Outside
@@ -105,6 +107,34 @@ def test_a_sheet_with_pages_is_used_and_closed(b, g):
     equal(b.path(), "/examples/a-path-of-pages")
     b.press("Close")
     b.misses("Numbers › 360")
+
+
+def test_rows_move_and_values_are_dropped_by_buttons(b, g):
+    titles = lambda: b.run("return [...document.querySelectorAll('li.row[data-pick]')].map(el => el.querySelector('.t').innerText)")
+    b.begin(g.address, "/examples/files")
+    b.press("Edit")
+    b.press("Move Down Shopping Flour, water, salt")
+    wait(lambda: titles() == ["Garden", "Shopping", "Letters"], "the moved row")
+    b.click(".src > .grip")
+    wait(lambda: "Drop on Desk" in b.all(), "the menu")
+    b.press("Drop on Desk")
+    wait(lambda: b.text(".dst:not([data-to]) .t") == "Water the tomatoes", "the note on the desk")
+
+
+def test_a_file_is_sent_to_a_place_by_a_form(b, g):
+    b.begin(g.address, "/examples/files")
+    b.press("Choose files…")
+    with tempfile.TemporaryDirectory() as directory:
+        path = os.path.join(directory, "note.txt")
+        with open(path, "w") as file:
+            file.write("words")
+        b.find("input[type=file]").send_keys(path)
+        b.press("Send")
+
+        def arrived():
+            b.driver.refresh()
+            return "5 bytes: words" in b.all()
+        wait(arrived, "the file")
 
 
 def test_an_effect_is_seen_on_the_next_page(b, g):

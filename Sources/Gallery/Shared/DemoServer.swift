@@ -3,8 +3,8 @@ public import Foundation
 /// An HTTP server on the loopback interface that answers the examples, so that they work without a server of the
 /// user's.
 ///
-/// It answers `GET /users` with a JSON array of users and `GET /7/trivia` with a sentence about the number. Each answer
-/// is delayed, which leaves time to cancel the request. The server runs until the process exits.
+/// It answers `GET /users` with a JSON array of users, `GET /7/trivia` with a sentence about the number, and
+/// `GET /picture.png` with a picture. Each answer is delayed, which leaves time to cancel the request. The server runs until the process exits.
 public enum DemoServer {
   /// The base URL of the server.
   ///
@@ -70,7 +70,7 @@ public enum DemoServer {
       request += chunk[..<count]
     }
     Thread.sleep(forTimeInterval: 0.5)
-    var response = Array(answer(to: String(decoding: request, as: UTF8.self)).utf8)[...]
+    var response = response(to: String(decoding: request, as: UTF8.self))[...]
     while !response.isEmpty {
       #if canImport(Darwin)
       let flags: Int32 = 0
@@ -84,6 +84,21 @@ public enum DemoServer {
   }
 
   /// Returns the response to a request, both with their headers.
+  private static func response(to request: String) -> [UInt8] {
+    guard request.hasPrefix("GET /picture.png ") else { return Array(answer(to: request).utf8) }
+    let picture = Landscape.file(hour: 18)
+    let headers = """
+      HTTP/1.1 200 OK\r
+      Content-Type: image/png\r
+      Content-Length: \(picture.count)\r
+      Connection: close\r
+      \r
+
+      """
+    return Array(headers.utf8) + picture
+  }
+
+  /// Returns the response to a request with a text.
   static func answer(to request: String) -> String {
     let words = request.prefix { $0 != "\r\n" && $0 != "\r" && $0 != "\n" }.split(separator: " ")
     let path = words.count > 1 ? words[1].split(separator: "?", omittingEmptySubsequences: false)[0] : ""

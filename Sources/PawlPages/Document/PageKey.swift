@@ -29,6 +29,12 @@ package struct PageKey: Hashable, Comparable, Sendable {
   package static let findClose: UInt64 = 11
   package static let gapBefore: UInt64 = 12
   package static let gapBehind: UInt64 = 13
+  /// The button with the places for a drag.
+  package static let dropPlaces: UInt64 = 14
+  /// The button that lets the user choose files for a place that accepts them.
+  package static let chooseFiles: UInt64 = 15
+  /// The preview of a drag.
+  package static let preview: UInt64 = 16
   /// The first of a row's actions.
   package static let actions: UInt64 = 4
   /// The arrow of a row that can't be moved in one direction.

@@ -30,6 +30,8 @@ package struct PageEvent: Equatable, Sendable {
     case go(String)
     /// The user drags; the position is relative to the element's size.
     case drag(DragPhase, x: Double, y: Double)
+    /// The user drags another element to this one.
+    case drop(DropPhase, Drop)
     /// The browser shows the element with a frame, in points relative to the page.
     case shown(CGRect)
 
@@ -48,6 +50,23 @@ package struct PageEvent: Equatable, Sendable {
   }
 
   package typealias DragPhase = PageProtocol.DragPhase
+  package typealias DropPhase = PageProtocol.DropPhase
+
+  /// A drag over an element.
+  package struct Drop: Equatable, Sendable {
+    /// The key of the dragged element; 0 for files of the user's computer.
+    package var source: UInt64
+    /// The place in the element, in points from its upper left corner.
+    package var x, y: Double
+    /// Whether the place is in the lower half of the element.
+    package var isBehind: Bool
+
+    package init(source: UInt64, x: Double = 0, y: Double = 0, isBehind: Bool = false) {
+      self.source = source
+      (self.x, self.y) = (x, y)
+      self.isBehind = isBehind
+    }
+  }
 
   package var key: UInt64
   package var action: Action

@@ -131,6 +131,7 @@ package struct PageEventMessage: Sendable {
       case (.go, .text(let path)): .go(path)
       case (.key, .text(let text)): Self.key(text)
       case (.drag, .numbers(let numbers)): Self.drag(numbers)
+      case (.drop, .numbers(let numbers)): Self.drop(numbers)
       case (.shown, .numbers(let numbers)): Self.shown(numbers)
       case (.rows, .numbers(let numbers)):
         numbers.count == 2 && numbers.allSatisfy { $0 >= 0 && $0 <= Self.mostRows } && numbers[0] <= numbers[1]
@@ -160,6 +161,18 @@ package struct PageEventMessage: Sendable {
         return nil
       }
       return .drag(phase, x: numbers[1], y: numbers[2])
+    }
+
+    /// Parses a drag from one element to another.
+    ///
+    /// - Parameter numbers: The phase, the key of the dragged element, the place in the other element, and 1 for its lower
+    ///   half.
+    private static func drop(_ numbers: [Double]) -> PageEvent.Action? {
+      guard numbers.count == 5, let phase = Int(exactly: numbers[0]).flatMap(PageEvent.DropPhase.init),
+        let source = UInt64(exactly: numbers[1]), numbers[2...3].allSatisfy({ abs($0) <= farthest })
+      else { return nil }
+      return .drop(
+        phase, PageEvent.Drop(source: source, x: numbers[2], y: numbers[3], isBehind: numbers[4] == 1))
     }
 
     /// Parses a frame. Sizes and distances that no browser can show are refused.

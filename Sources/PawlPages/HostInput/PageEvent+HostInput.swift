@@ -19,6 +19,25 @@ extension PageEvent.DragPhase {
   }
 }
 
+extension PageEvent.DropPhase {
+  var recorded: HostInput.Page.DropPhase {
+    switch self {
+    case .leave: .leave
+    case .over: .over
+    case .drop: .drop
+    }
+  }
+
+  init(_ phase: HostInput.Page.DropPhase) {
+    self =
+      switch phase {
+      case .leave: .leave
+      case .over: .over
+      case .drop: .drop
+      }
+  }
+}
+
 extension KeyPress {
   /// The press in a form that can be stored.
   var recorded: HostInput.Key {
@@ -63,7 +82,7 @@ extension PageEvent.Action {
   /// Creates an action from a recorded one; `nil` for one that belongs to no element.
   init?(_ action: HostInput.Page.Action) {
     switch action {
-    case .begin, .go: return nil
+    case .begin, .go, .drop: return nil
     case .press: self = .press
     case .text(let text): self = .text(text)
     case .secretText(let count): self = .text(HostInput.placeholders(count))

@@ -24,9 +24,21 @@ extension PageScreen {
     case .go(let path):
       try? handle(PageEvent(key: 0, action: .go(base + path)))
       return
+    case .drop(let phase, let source, let x, let y, let isBehind):
+      var drop = PageEvent.Drop(source: 0, x: x, y: y, isBehind: isBehind)
+      let asked = PageEvent.Action.drop(PageEvent.DropPhase(phase), drop)
+      if source != nil {
+        drop.source = try key(of: HostInput.Page(page.action, on: source), for: asked, isRefused).number
+      }
+      return try play(.drop(PageEvent.DropPhase(phase), drop), of: page, isRefused)
     default: break
     }
-    guard let action = PageEvent.Action(page.action) else { return }
+    if let action = PageEvent.Action(page.action) { try play(action, of: page, isRefused) }
+  }
+
+  private func play(
+    _ action: PageEvent.Action, of page: HostInput.Page, _ isRefused: Bool
+  ) throws(HostPlaybackFailure) {
     let key = try key(of: page, for: action, isRefused)
     do {
       try handle(PageEvent(key: key.number, action: action))

@@ -6,6 +6,13 @@ extension PageScreen {
     if case .go(let address) = event.action { return .page(.init(.go(PagePath.path(ofAddress: address, base: base)))) }
     let key = PageKey(number: event.key)
     let element = renderCache.control(key)
+    if case .drop(let phase, let drop) = event.action {
+      let source = PageKey(number: drop.source)
+      let action = HostInput.Page.Action.drop(
+        phase.recorded, source: renderCache.control(source).map { reference(to: $0, source) }, x: drop.x, y: drop.y,
+        isBehind: drop.isBehind)
+      return .page(HostInput.Page(action, on: element.map { reference(to: $0, key) }))
+    }
     guard let action = recorded(event.action, on: element) else { return nil }
     return .page(HostInput.Page(action, on: element.map { reference(to: $0, key) }))
   }
@@ -34,7 +41,7 @@ extension PageScreen {
     case .shown(let frame):
       .shown(x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
     case .rows(let first, let last): .rows(first: first, last: last)
-    case .go, .part: nil
+    case .go, .part, .drop: nil
     }
   }
 

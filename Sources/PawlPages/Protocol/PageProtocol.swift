@@ -1,7 +1,7 @@
 /// The keys of the protocol between a server and the scripts of its pages.
 ///
 /// The server and the renderer of pages take every key from here. `pawl.js` begins with the same groups of constants, with
-/// the same names and values, and a test compares the two lists. `more.js` and `rows.js` repeat the constants that they use. All are
+/// the same names and values, and a test compares the two lists. `more.js`, `rows.js` and `drags.js` repeat the constants that they use. All are
 /// served with the values in place of the names.
 ///
 /// Names that the style sheet defines are not part of the protocol, and neither are the cookie and the header that only
@@ -97,13 +97,24 @@ package enum PageProtocol {
 
   /// The types of events: the cases of ``PageEvent/Action``.
   package enum EventType: String, CaseIterable {
-    case blur, check, choose, dismiss, drag, focus, fraction, go, key, lengths, open, part, press, rows, shown, submit
+    case blur, check, choose, dismiss, drag, drop, focus, fraction, go, key, lengths, open, part, press, rows, shown,
+      submit
     case text
   }
 
   /// The phases of a drag.
   package enum DragPhase: Int, CaseIterable, Sendable {
     case begin, move, end
+  }
+
+  /// The phases of a drag from one element to another.
+  package enum DropPhase: Int, CaseIterable, Sendable {
+    /// The pointer has left every place that accepts what is dragged, or the user has cancelled.
+    case leave
+    /// The pointer is over another place.
+    case over
+    /// The pointer went up over the place.
+    case drop
   }
 
   /// The phases of the press of a key. They are combined with ``keptFromBrowser``.
@@ -151,6 +162,10 @@ package enum PageProtocol {
     case duration = "data-duration"
     /// An element that reports drags.
     case drag = "data-drag"
+    /// The address of the script for drags from one element to another.
+    case dragScript = "data-drops"
+    /// A place of a drag: the types that it accepts and the collections in which it is a place, separated by spaces.
+    case drop = "data-drop"
     /// An element that isn't a control and can have the focus.
     case focus = "data-focus"
     /// The number of the page that the tab showed before, a period, and the number of the last event of it that was handled.
@@ -165,10 +180,15 @@ package enum PageProtocol {
     case moreScript = "data-more"
     /// The longest time without data from the server, in milliseconds.
     case patience = "data-patience"
+    /// An element that the user can drag to another one: the types of its value and the collection in which it moves,
+    /// separated by spaces.
+    case pick = "data-pick"
     /// The address of the script with what pages with long lists need.
     case rowsScript = "data-rows"
     /// The id of the session, a period, and the number of the page; empty without a session.
     case session = "data-session"
+    /// The text that a button shares.
+    case share = "data-share"
     /// An element that reports its frame.
     case size = "data-size"
     /// The session belongs to a tab already.
@@ -177,7 +197,7 @@ package enum PageProtocol {
     case textSize = "data-text"
     /// The token that proves that a request comes from the page.
     case token = "data-csrf"
-    /// A field for files: the address to which they are sent.
+    /// A field for files, or a place where files can be dropped: the address to which they are sent.
     case upload = "data-to"
     /// The version of the page.
     case version = "data-version"

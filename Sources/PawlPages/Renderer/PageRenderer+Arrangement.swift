@@ -5,6 +5,7 @@ extension PageRenderer {
   mutating func renderGroup(_ element: Element, _ outer: RenderContext) -> Box? {
     switch element.arrangement {
     case .single:
+      if element.dragSource != nil || element.dropTarget != nil { return dragging(element, outer) }
       if let interest = element.keyInterest { return listening(element, for: interest, outer) }
       guard element.isMeasured else { return renderOnly(element, outer) }
       register(PageKey(element.id), element)

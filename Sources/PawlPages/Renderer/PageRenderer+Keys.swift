@@ -28,13 +28,17 @@ extension PageRenderer {
   /// focus order.
   func setKeys(_ node: inout PageNode, _ element: Element) {
     if element.isKeptFromFocus { node.set("tabindex", "-1") }
-    node.set(.key, shortcut(of: element)?.pageName)
+    node.set(.key, setting(of: element) { $0.shortcut }?.pageName)
+    guard let text = setting(of: element, { $0.sharedText }) else { return }
+    node.add(class: "share")
+    node.set(.share, text)
   }
 
-  private func shortcut(of element: Element) -> KeyboardShortcut? {
-    for candidate in element.ancestors {
+  /// Returns the value that a view around a control alone sets for it.
+  private func setting<Value>(of control: Element, _ value: (Element) -> Value?) -> Value? {
+    for candidate in control.ancestors {
       guard candidate.control == nil, candidate.onlyChild != nil else { return nil }
-      if let shortcut = candidate.shortcut { return shortcut }
+      if let value = value(candidate) { return value }
     }
     return nil
   }

@@ -126,7 +126,9 @@ extension PageRenderer {
       whole.children = content
       content = [whole]
     }
+    if let handle = handle(of: row, element) { content.append(handle) }
     if let actions = actions(row, element) { content.append(actions) }
+    setPlaces(&node, row, element)
     node.children = content
     return Box(node: node, growth: .horizontal)
   }
@@ -193,7 +195,7 @@ extension PageRenderer {
 extension RowContent {
   /// The actions of the row, in the order of their buttons.
   var buttons: [RowAction] {
-    Array(((primary.map { [$0] } ?? []) + actions + menu).prefix(Int(PageKey.noMove - PageKey.actions)))
+    Array(((primary.map { [$0] } ?? []) + actions + menu).prefix(Int(PageKey.noMove - 1 - PageKey.actions)))
   }
 }
 

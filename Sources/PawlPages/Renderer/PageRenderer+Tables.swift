@@ -141,6 +141,7 @@ extension PageRenderer {
       if let actions = actions(row, element) { cell.children = [actions] }
       cells.append(cell)
     }
+    setPlaces(&node, row, element)
     node.children = cells
     return Box(node: node)
   }

@@ -30,7 +30,8 @@ extension PageRenderer {
   }
 
   private func download(_ download: FileDownload, of element: Element) -> Box {
-    var node = PageNode(PageKey(element.id), .a, "nav", content: .text("Download “\(download.name)”"))
+    // The browser follows the link itself, unlike a link to a page.
+    var node = PageNode(PageKey(element.id), .a, "link", content: .text("Download “\(download.name)”"))
     node.set("href", download.path)
     node.set("download", download.name)
     return Box(node: node)

@@ -26,6 +26,8 @@ package final class PageScreen {
   private var findField: PageKey?
   /// An element that the browser is to focus although no control of the views has the focus.
   private var wantedFocus: PageKey?
+  /// The drag from one element to another, with the key of the dragged element.
+  var dragged: (source: UInt64, session: DragSession)?
   private var drag: (element: Element, handler: DragHandler, start: CGPoint, hasBegun: Bool)?
   /// The ids of elements that have been animated. From then on, the browser animates their changes.
   private var moved: Set<UInt64> = []
@@ -81,7 +83,7 @@ package final class PageScreen {
     graph.clear()
     renderCache = PageRenderCache()
     transfers.close()
-    drag = nil
+    (drag, dragged) = (nil, nil)
     page = PageNode(.root, .main)
   }
 
@@ -236,6 +238,7 @@ package final class PageScreen {
       if graph.focus.element === element { graph.focus.move(to: nil) }
       return true
     case .drag(let phase, let x, let y): return drag(element, phase, x: x, y: y)
+    case .drop(let phase, let drop): return self.drop(phase, drop, on: element)
     case .shown(let frame):
       guard element.isMeasured else { return false }
       let point = PageBackend.point
@@ -293,6 +296,11 @@ package final class PageScreen {
       row.row.buttons[index].perform()
       return true
     }
+    if part == PageKey.chooseFiles, let chooseFiles = element.dropTarget?.chooseFiles {
+      chooseFiles()
+      return true
+    }
+    if part == PageKey.dropPlaces, element.dragSource != nil { return graph.showDropActions(of: element) }
     if let scroll = element.scrolling {
       switch part {
       case PageKey.earlier: return scroll.page(by: -1)

@@ -30,8 +30,8 @@ public enum TerminalApp {
     ///
     /// The Linux console and terminals without colors never get them.
     public var usesHyperlinks = true
-    /// Whether the terminal draws pictures itself, if it supports the graphics protocol of kitty. `nil` means `true` if the
-    /// environment variable `PAWL_GRAPHICS` is set to anything but `0`.
+    /// Whether the terminal draws pictures itself, if it supports the graphics protocol of kitty, or sixel graphics. `nil` means
+    /// `true` if the environment variable `PAWL_GRAPHICS` is set to anything but `0`.
     ///
     /// Otherwise, and below the cursor, two pixels of a picture are drawn in each cell.
     public var usesGraphics: Bool?

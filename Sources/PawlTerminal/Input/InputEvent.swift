@@ -53,6 +53,8 @@ package enum TerminalReport: Hashable, Sendable {
   case color(ColorRole, red: UInt8, green: UInt8, blue: UInt8)
   /// The size of the text area in cells (CSI 18 t, or mode 2048).
   case size(columns: Int, rows: Int)
+  /// The size of a cell in pixels (CSI 16 t).
+  case cellSize(width: Int, height: Int)
   /// The terminal's name and version (XTVERSION).
   case name(String)
 

@@ -168,9 +168,11 @@ extension SequenceInterpreter {
   }
 
   private static func sizeReport(_ sequence: ControlSequence) -> InputEvent? {
-    guard let kind = sequence.number(0), kind == 8 || kind == 48, let rows = sequence.number(1),
-      let columns = sequence.number(2)
-    else { return nil }
+    guard let kind = sequence.number(0), let rows = sequence.number(1), let columns = sequence.number(2) else {
+      return nil
+    }
+    if kind == 6, rows > 0, columns > 0 { return .report(.cellSize(width: columns, height: rows)) }
+    guard kind == 8 || kind == 48 else { return nil }
     return .report(.size(columns: columns, rows: rows))
   }
 

@@ -101,7 +101,8 @@ package struct LineReading {
 
   private mutating func addControl(_ node: SemanticNode, as role: ElementRole, in row: RowContext?) {
     let listRow = row?.takeActions()
-    let text = LineWords.control(node, as: role) + LineWords.actions(of: listRow)
+    let text =
+      LineWords.control(node, as: role) + LineWords.actions(of: listRow) + LineWords.drag(of: node.element)
     // The text of a label beside its control is part of the control's words.
     if let last = items.last, !last.isNumbered, last.text == node.label { items.removeLast() }
     items.append(LineItem(node.element, text, control: node.element, row: listRow))

@@ -179,10 +179,10 @@ extension LineScreen {
   }
 
   private func performAction(of item: LineItem, _ name: String?) -> [String] {
-    guard let row = item.row, let number = item.number else {
+    let actions = (item.row?.row.allActions ?? []) + graph.dropActions(of: item.element)
+    guard !actions.isEmpty, let number = item.number else {
       return ["Number \(item.number ?? 0) has no further actions."]
     }
-    let actions = row.row.allActions
     let titles = actions.map { $0.title.lowercased() }
     let known = actions.map(\.title).joined(separator: ", ").visibleForm
     guard let name = name?.lowercased() else { return ["Type a \(number) and an action: \(known)."] }

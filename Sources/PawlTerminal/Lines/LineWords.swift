@@ -42,6 +42,11 @@ enum LineWords {
     return ", actions: " + row.row.allActions.map(\.title).joined(separator: ", ")
   }
 
+  /// Returns the words for an element that can be dragged. The places are its actions.
+  static func drag(of element: Element) -> String {
+    element.selfAndAncestors.contains { $0.dragSource != nil } ? ", can be dragged" : ""
+  }
+
   static func progress(_ node: SemanticNode) -> String {
     ["progress", node.label, node.value ?? "running"].filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -49,7 +49,7 @@ package struct GraphicsEncoder {
     var next: [Placement: Int] = [:]
     var added: [(Placement, Int, ImagePixels)] = []
     for (index, picture) in grid.pictures.enumerated() {
-      let parts = Self.parts(of: picture, in: grid, below: grid.pictures[(index + 1)...])
+      let parts = picture.parts(in: grid, below: grid.pictures[(index + 1)...])
       guard !parts.isEmpty else { continue }
       let image = number(of: picture, sending: &bytes)
       for part in parts {
@@ -127,8 +127,8 @@ package struct GraphicsEncoder {
     bytes.append(0x3B)
     bytes.append(decimal: cells.columns.lowerBound + 1)
     bytes.append(0x48)
-    let columns = source(cells.columns, of: frame.columns, length: pixels.width)
-    let rows = source(cells.rows, of: frame.rows, length: pixels.height)
+    let columns = GridPicture.source(cells.columns, of: frame.columns, length: pixels.width)
+    let rows = GridPicture.source(cells.rows, of: frame.rows, length: pixels.height)
     // The picture is behind text (a negative z), and doesn't move the cursor (C=1).
     bytes.append(
       graphics: "a=p,C=1,z=-1",
@@ -138,50 +138,11 @@ package struct GraphicsEncoder {
       ])
   }
 
-  /// Returns the pixels that some of the cells of a picture show.
-  private static func source(_ cells: Range<Int>, of frame: Range<Int>, length: Int) -> Range<Int> {
-    let start = (cells.lowerBound - frame.lowerBound) * length / frame.count
-    let end = (cells.upperBound - frame.lowerBound) * length / frame.count
-    return start < end ? start..<end : min(start, length - 1)..<min(start, length - 1) + 1
-  }
-
   private static func withoutOpacity(_ rgba: [UInt8]) -> [UInt8] {
     var rgb: [UInt8] = []
     rgb.reserveCapacity(rgba.count / 4 * 3)
     for index in stride(from: 0, to: rgba.count, by: 4) { rgb.append(contentsOf: rgba[index..<index + 3]) }
     return rgb
-  }
-
-  /// Returns the rectangles of cells in which a picture is visible.
-  private static func parts(
-    of picture: GridPicture, in grid: CellGrid, below others: ArraySlice<GridPicture>
-  ) -> [CellRect] {
-    var parts: [CellRect] = []
-    /// The rectangles that end in the row above.
-    var open: [Range<Int>: Int] = [:]
-    for row in picture.visible.rows {
-      var runs: [Range<Int>] = []
-      for column in picture.visible.columns where grid[column, row].glyph.isPicture {
-        if others.contains(where: { $0.visible.contains(column: column, row: row) }) { continue }
-        if let last = runs.last, last.upperBound == column {
-          runs[runs.count - 1] = last.lowerBound..<column + 1
-        } else {
-          runs.append(column..<column + 1)
-        }
-      }
-      var next: [Range<Int>: Int] = [:]
-      for run in runs {
-        if let index = open[run] {
-          parts[index].rows = parts[index].rows.lowerBound..<row + 1
-          next[run] = index
-        } else {
-          next[run] = parts.count
-          parts.append(CellRect(columns: run, rows: row..<row + 1))
-        }
-      }
-      open = next
-    }
-    return parts
   }
 
   /// The number of bytes in a chunk: 4,096 in base64.

@@ -94,7 +94,7 @@ struct CellRenderer {
     draw(root, RenderContext(origin: .zero, clip: grid.bounds))
   }
 
-  private mutating func draw(_ element: Element, _ outer: RenderContext) {
+  mutating func draw(_ element: Element, _ outer: RenderContext) {
     guard !element.isHiddenByLayout else { return }
     var inner = outer
     inner.origin.x += element.origin.x

@@ -45,6 +45,10 @@ struct HelpLine {
       ]
       return
     }
+    guard screen.graph.drag == nil else {
+      entries = [Entry("Esc", "cancel the drag", .escape), quit]
+      return
+    }
     guard screen.graph.find == nil else {
       entries = [
         Entry("Enter", "next", .control), Entry("Shift-Enter", "previous", .arrows), Entry("Esc", "close", .escape),

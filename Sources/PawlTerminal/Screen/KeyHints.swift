@@ -54,10 +54,9 @@ struct KeyHints {
 
   /// The keys of the row that has the focus or contains it.
   var rowHints: [KeyHint] {
-    guard let element = focused, element.editing == nil, let row = element.enclosingRow?.row else {
-      return []
-    }
     var keys: [KeyHint] = []
+    if screen.draggableFocus != nil, !isProgramKey("d") { keys.append(("d", "drag to")) }
+    guard let element = focused, element.editing == nil, let row = element.enclosingRow?.row else { return keys }
     if row.actions.contains(where: { $0.kind == .delete }) { keys.append(("Del", "delete")) }
     if row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) {
       keys.append(("Shift ↑ ↓", "move"))

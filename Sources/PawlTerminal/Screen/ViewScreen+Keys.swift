@@ -28,7 +28,8 @@ extension ViewScreen {
       if guideOffset == nil, palette == nil { _ = graph.focus.element?.takes(press.forViews) }
       return
     }
-    if handleSystem(press) || handleGuide(press) || handlePalette(press) || handleFind(press) { return }
+    if handleSystem(press) || handleDrag(press) { return }
+    if handleGuide(press) || handlePalette(press) || handleFind(press) { return }
     if press == KeyPress(.escape), let toast = graph.focus.toast { return toast.dismiss() }
     if press == KeyPress(.character("r"), .control), let scrollElement, canRefresh {
       scrollElement.refresh()
@@ -69,6 +70,7 @@ extension ViewScreen {
     case .home: moveFocusToEdge(.top)
     case .end: moveFocusToEdge(.bottom)
     case .character("?") where press.isPlain: guideOffset = 0
+    case .character("d") where press.isPlain: if let draggableFocus { graph.showDropActions(of: draggableFocus) }
     case .character("p") where press.modifiers == .control: palette = CommandPalette(self)
     case .character("/") where press.isPlain:
       if let field = graph.focus.searchField { focus(field) } else { beginFind() }
@@ -122,7 +124,8 @@ extension ViewScreen {
       return
     }
     if let find = graph.find { return search(for: find.query + text, find) }
-    guard guideOffset == nil, let field = focusedField else { return }
+    guard guideOffset == nil else { return }
+    guard let field = focusedField else { return drop(PastedPaths(text).paths) }
     field.edit { $0.insert(text) }
     bringFocusIntoSight()
   }

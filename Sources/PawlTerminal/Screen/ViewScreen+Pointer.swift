@@ -16,10 +16,11 @@ extension ViewScreen {
     switch event.action {
     case .press(.left):
       press(at: point)
+      noteDraggable(at: point)
       // No scrolling: the pressed element stays below the pointer.
       shownFocus = graph.focus.element
-    case .drag(.left): drag(to: point)
-    case .release(.left): release(at: point, event.modifiers)
+    case .drag(.left): if !moveDrag(to: point) { drag(to: point) }
+    case .release(.left): if !endDrag(at: point) { release(at: point, event.modifiers) }
     case .wheelUp: scroll(at: point, by: CGSize(width: 0, height: -ViewScreen.wheelStep))
     case .wheelDown: scroll(at: point, by: CGSize(width: 0, height: ViewScreen.wheelStep))
     case .wheelLeft: scroll(at: point, by: CGSize(width: -ViewScreen.wheelStep, height: 0))
@@ -43,7 +44,7 @@ extension ViewScreen {
   }
 
   /// The element that receives the pointer's events at a point: a toast, or else the panel in front.
-  private func scope(at point: CGPoint) -> Element? {
+  func scope(at point: CGPoint) -> Element? {
     graph.window.toasts?.toast(at: point) ?? graph.focus.currentScope
   }
 
@@ -127,7 +128,7 @@ extension ViewScreen {
   }
 
   /// Returns the innermost element at a point for which a condition holds.
-  private func hit(_ element: Element, at point: CGPoint, where condition: (Element) -> Bool) -> Element? {
+  func hit(_ element: Element, at point: CGPoint, where condition: (Element) -> Bool) -> Element? {
     guard !element.isHiddenByLayout, !element.isInert, element.takesHits else { return nil }
     if let scroll = element.scrolling, !scroll.frameInWindow.contains(point) { return nil }
     let inner = pointInside(element, point)

@@ -30,6 +30,10 @@ package final class ViewScreen {
   package var requests = Requests()
   /// The target of the pointer press, until the button is released.
   var pressTarget: PressTarget?
+  /// The press of the pointer that may begin a drag.
+  var pickup: Pickup?
+  /// The place of the pointer while something is dragged; `nil` otherwise.
+  var dragPoint: CGPoint?
   /// The part of a text that the user has selected with the pointer; `nil` for none.
   var textSelection: TextSelection?
   /// The last press of the pointer, which another one at the same place continues.
@@ -180,6 +184,7 @@ package final class ViewScreen {
       focused: showsFocus ? graph.focus.element : nil, pressed: pressedControl, find: graph.find,
       selection: textSelection, time: (instant - first) / .seconds(1))
     if let root = graph.rootElement { renderer.draw(root) }
+    if let drag = graph.drag, let dragPoint { renderer.draw(drag, at: dragPoint) }
     renderer.draw(notice: noticeRows, above: rowsAboveHelp, width: width)
     if let guideOffset { renderer.draw(KeyGuide(self), offset: guideOffset, columns: width, rows: viewRows) }
     let paletteCursor = palette.flatMap { renderer.draw($0, columns: width, rows: viewRows) }

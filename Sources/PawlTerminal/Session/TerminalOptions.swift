@@ -24,7 +24,7 @@ package struct TerminalOptions: Sendable {
   package var colors: ColorDepth?
   /// Whether the terminal gets the addresses of links. The Linux console and terminals without colors never get them.
   package var hasLinks = true
-  /// Whether the terminal is asked to draw pictures itself. It does so only if it knows the graphics protocol of kitty.
+  /// Whether the terminal is asked to draw pictures itself. It does so only if it knows the graphics protocol of kitty, or sixel graphics.
   package var wantsGraphics = false
   package var timeouts = TerminalTimeouts()
 

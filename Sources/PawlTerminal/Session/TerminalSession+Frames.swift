@@ -75,8 +75,11 @@ extension TerminalSession {
     }
     encoder.encode(from: shown, to: frame, cursor: cursor)
     // A terminal drops the pictures in lines that are erased.
-    if shown == nil { graphics.forget() }
-    let pictures = graphics.encode(frame)
+    if shown == nil {
+      graphics.forget()
+      sixel.forget()
+    }
+    let pictures = pictureBytes(of: frame)
     // Two grids alternate, so that no frame copies one.
     grid = shown ?? CellGrid(width: frame.width, height: frame.height, clusters: frame.clusters)
     shown = frame
@@ -99,6 +102,13 @@ extension TerminalSession {
       device.write(extra + encoder.output + pictures)
     }
     if modes.isInline || !extra.isEmpty { updateRestoreSequence() }
+  }
+
+  /// Returns the bytes for the pictures of a frame, in the form that the terminal shows.
+  private func pictureBytes(of frame: CellGrid) -> [UInt8] {
+    guard showsSixel, let size = traits.cellSize else { return graphics.encode(frame) }
+    let background = traits.background ?? (0, 0, 0)
+    return sixel.encode(frame, cell: size, background: (background.red, background.green, background.blue))
   }
 
   private func titleBytes() -> [UInt8] {

@@ -47,6 +47,7 @@ package final class TerminalSession {
   var pacing = FramePacing()
   var encoder: FrameEncoder
   var graphics = GraphicsEncoder()
+  var sixel = SixelEncoder()
   /// The grid that the client draws into; `nil` while it draws.
   var grid: CellGrid?
   /// The frame on the terminal; `nil` if the content of the terminal is unknown.
@@ -87,7 +88,11 @@ package final class TerminalSession {
   package var isDark: Bool? { traits.isDark }
 
   /// Whether the terminal draws pictures itself, as it was asked to.
-  package var showsGraphics: Bool { options.wantsGraphics && traits.hasGraphics && !modes.isInline }
+  package var showsGraphics: Bool {
+    options.wantsGraphics && (traits.hasGraphics || showsSixel) && !modes.isInline
+  }
+  /// Whether these pictures are sixel graphics.
+  var showsSixel: Bool { !traits.hasGraphics && traits.hasSixel && traits.cellSize != nil }
 
   /// The color depth of the terminal.
   package var colorDepth: ColorDepth { colors }

@@ -1,3 +1,11 @@
+/// A size in pixels.
+package struct PixelSize: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
+
+  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+}
+
 /// The capabilities that a terminal has reported.
 package struct TerminalTraits: Equatable {
   /// Whether it shows a frame only when it is complete (mode 2026).
@@ -8,6 +16,10 @@ package struct TerminalTraits: Equatable {
   package private(set) var hasKeyboardProtocol = false
   /// Whether it supports the graphics protocol of kitty.
   package private(set) var hasGraphics = false
+  /// Whether it shows sixel graphics.
+  package private(set) var hasSixel = false
+  /// The size of a cell in pixels; `nil` if it is unknown.
+  package private(set) var cellSize: PixelSize?
   package private(set) var background: (red: UInt8, green: UInt8, blue: UInt8)?
   /// Whether it has answered the last query, which all terminals answer.
   package private(set) var isComplete = false
@@ -22,7 +34,11 @@ package struct TerminalTraits: Equatable {
   package static func questions(term: String, graphics: Bool = false) -> [UInt8] {
     var bytes: [UInt8] = []
     // A query with a picture of one pixel, which is not shown.
-    if graphics, term != "linux" { bytes.append(ascii: "\u{1B}_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\") }
+    if graphics, term != "linux" {
+      bytes.append(ascii: "\u{1B}_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\")
+      // Sixel graphics have a size in pixels.
+      bytes.append(ascii: "\u{1B}[16t")
+    }
     bytes.append(ascii: "\u{1B}[?2026$p\u{1B}[?2048$p\u{1B}[?u")
     // The Linux console would print this query instead of ignoring it.
     if term != "linux" { bytes.append(ascii: "\u{1B}]11;?\u{1B}\\") }
@@ -32,7 +48,10 @@ package struct TerminalTraits: Equatable {
 
   package mutating func take(_ report: TerminalReport) {
     switch report {
-    case .attributes: isComplete = true
+    case .attributes(let features):
+      isComplete = true
+      hasSixel = features.contains(4)
+    case .cellSize(let width, let height): cellSize = PixelSize(width: width, height: height)
     case .mode(2026, let state): synchronizes = Self.isKnown(state)
     case .mode(2048, let state): tellsSize = Self.isKnown(state)
     case .keyboard: hasKeyboardProtocol = true
@@ -59,7 +78,8 @@ package struct TerminalTraits: Equatable {
 
   package static func == (a: TerminalTraits, b: TerminalTraits) -> Bool {
     a.synchronizes == b.synchronizes && a.tellsSize == b.tellsSize && a.hasKeyboardProtocol == b.hasKeyboardProtocol
-      && a.hasGraphics == b.hasGraphics && a.isComplete == b.isComplete && a.background?.red == b.background?.red
+      && a.hasGraphics == b.hasGraphics && a.hasSixel == b.hasSixel && a.cellSize == b.cellSize
+      && a.isComplete == b.isComplete && a.background?.red == b.background?.red
       && a.background?.green == b.background?.green && a.background?.blue == b.background?.blue
   }
 }

@@ -100,10 +100,11 @@ extension FoundElement {
     await act("moved", .setFraction(fraction), CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// The titles of the swipe actions and context menu items of the row that contains the element.
+  /// The titles of the swipe actions and context menu items of the row that contains the element, and of the places where a value
+  /// can be dropped that the user drags from the element.
   public var actions: [String] { rowActions.map(\.title) }
 
-  /// Performs an action of the row that contains the element.
+  /// Performs an action of the row that contains the element, or drops its value at a place.
   ///
   /// - Parameter action: The title of the action: one of ``actions``.
   /// - Precondition: PAWL-103 is reported if there is no such action.
@@ -120,8 +121,10 @@ extension FoundElement {
   }
 
   private var rowActions: [RowAction] {
-    guard let row = current?.element.enclosingRow?.row else { return [] }
-    return (row.primary.map { [$0] } ?? []) + row.actions + row.menu
+    guard let element = current?.element else { return [] }
+    let drops = element.graph.dropActions(of: element)
+    guard let row = element.enclosingRow?.row else { return drops }
+    return (row.primary.map { [$0] } ?? []) + row.actions + row.menu + drops
   }
 
   /// Refreshes the list that contains the element, as a user does by pulling it down.

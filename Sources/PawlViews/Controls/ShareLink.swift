@@ -4,8 +4,9 @@ public import struct Foundation.URL
 ///
 ///     ShareLink(item: url)
 ///
-/// The text is copied: by a terminal with OSC 52, and by a browser as ``CopyToClipboardAction`` says. Then the button says so
-/// for two seconds.
+/// A browser that can share shows its panel for that: most do on phones, over HTTPS. Otherwise, and if the text has more than 4,096
+/// bytes, the text is copied: by a terminal with OSC 52, and by a browser as ``CopyToClipboardAction`` says. Then the button says
+/// so for two seconds.
 ///
 /// Only texts and addresses are shared. Several items are separated by line feeds.
 @preconcurrency @MainActor
@@ -26,6 +27,7 @@ public struct ShareLink<Label: View>: View {
     Button(action: share) {
       if isCopied { PawlViews.Label("Copied", systemImage: "checkmark") } else { label }
     }
+    .sharing(text)
     .task(id: copies) {
       guard copies > 0, let services else { return }
       isCopied = true
@@ -105,4 +107,40 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   private static func label(_ title: String) -> DefaultShareLinkLabel {
     PawlViews.Label(title, systemImage: "square.and.arrow.up")
   }
+}
+
+extension View {
+  /// Tells hosts with a panel for sharing the text that the control in this view shares.
+  fileprivate func sharing(_ text: String) -> some View { SharingView(content: self, text: text) }
+}
+
+private struct SharingView<Content: View>: ElementModifier {
+  let content: Content
+  let text: String
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> SharingElement { SharingElement(base, text) }
+
+  func update(_ wrapper: SharingElement, in environment: EnvironmentValues) { wrapper.text = text }
+}
+
+private final class SharingElement: ModifierElement {
+  var text: String {
+    didSet {
+      // The control itself has the text.
+      if oldValue != text { control(in: self)?.contentDidChange() }
+    }
+  }
+
+  init(_ base: Element, _ text: String) {
+    self.text = text
+    super.init(base)
+  }
+
+  override var sharedText: String? { text.utf8.count <= Self.longest ? text : nil }
+
+  private func control(in element: Element) -> Element? {
+    element.control != nil ? element : element.children.firstResult(control(in:))
+  }
+
+  private static let longest = 4_096
 }

@@ -3,7 +3,7 @@ extension HostInput: Codable {
   enum Member: String, CodingKey {
     case at, refused
     case terminal, key, secret, paste, mouse, focus, page, frame
-    case phase, characters, column, row, modifiers
+    case phase, source, characters, column, row, modifiers
     case element = "on"
     case value
     case isKeptFromBrowser = "kept"

@@ -37,6 +37,9 @@ extension HostInput {
       case secretKey(phase: Key.Phase, isKeptFromBrowser: Bool)
       /// The user drags; the position is relative to the element's size.
       case drag(DragPhase, x: Double, y: Double)
+      /// The user drags another element over this one, at a place in points from its upper left corner, in its lower half or not.
+      /// The source is `nil` for files of the user's computer.
+      case drop(DropPhase, source: Element?, x: Double, y: Double, isBehind: Bool)
       /// The browser shows the element in this frame, in points relative to the page.
       case shown(x: Double, y: Double, width: Double, height: Double)
       /// The browser shows these rows of a list, given by their numbers from 0.
@@ -51,6 +54,16 @@ extension HostInput {
       case move
       /// The pointer went up.
       case end
+    }
+
+    /// The phase of a drag from one element to another.
+    public enum DropPhase: String, Hashable, Sendable, CaseIterable {
+      /// The pointer has left every place that accepts what is dragged, or the user has cancelled.
+      case leave
+      /// The pointer is over the element.
+      case over
+      /// The pointer went up over the element.
+      case drop
     }
 
     /// The action.

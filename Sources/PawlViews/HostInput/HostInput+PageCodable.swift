@@ -2,7 +2,7 @@ extension HostInput.Page {
   /// The kinds of actions, by their names in the encoding.
   fileprivate enum Kind: String, Codable {
     case begin, go, press, text, submit, check, fraction, lengths, choose, open, dismiss, focus, blur, key, drag, shown
-    case rows
+    case drop, rows
   }
 
   init(from container: KeyedDecodingContainer<HostInput.Member>) throws {
@@ -40,6 +40,7 @@ extension HostInput.Page.Action {
     case .blur: .blur
     case .key, .secretKey: .key
     case .drag: .drag
+    case .drop: .drop
     case .shown: .shown
     case .rows: .rows
     }
@@ -81,6 +82,15 @@ extension HostInput.Page.Action {
           forKey: .phase, in: container, debugDescription: "A drag has no phase \"\(name)\".")
       }
       self = .drag(phase, x: place[0], y: place[1])
+    case .drop:
+      let place = try Self.numbers(3, in: container)
+      let name = try container.decode(String.self, forKey: .phase)
+      guard let phase = HostInput.Page.DropPhase(rawValue: name) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .phase, in: container, debugDescription: "A drop has no phase \"\(name)\".")
+      }
+      let source = try container.decodeIfPresent(HostInput.Element.self, forKey: .source)
+      self = .drop(phase, source: source, x: place[0], y: place[1], isBehind: place[2] == 1)
     case .shown:
       let frame = try Self.numbers(4, in: container)
       self = .shown(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
@@ -116,6 +126,10 @@ extension HostInput.Page.Action {
     case .drag(let phase, let x, let y):
       try container.encode(phase.rawValue, forKey: .phase)
       try container.encode([x, y], forKey: .value)
+    case .drop(let phase, let source, let x, let y, let isBehind):
+      try container.encode(phase.rawValue, forKey: .phase)
+      try container.encodeIfPresent(source, forKey: .source)
+      try container.encode([x, y, isBehind ? 1 : 0], forKey: .value)
     case .shown(let x, let y, let width, let height): try container.encode([x, y, width, height], forKey: .value)
     case .rows(let first, let last): try container.encode([first, last], forKey: .value)
     case .press, .submit, .dismiss, .focus, .blur: break

@@ -14,19 +14,20 @@ const Operation = { attributes: 'a', html: 'h', insert: 'i', move: 'm', remove: 
 const Message = { events: 'e', last: 's', document: 'd' };
 const EventMember = { key: 'n', type: 't', value: 'v' };
 const EventType = {
-  blur: 'blur', check: 'check', choose: 'choose', dismiss: 'dismiss', drag: 'drag', focus: 'focus',
+  blur: 'blur', check: 'check', choose: 'choose', dismiss: 'dismiss', drag: 'drag', drop: 'drop', focus: 'focus',
   fraction: 'fraction', go: 'go', key: 'key', lengths: 'lengths', open: 'open', part: 'part', press: 'press', rows: 'rows',
   shown: 'shown', submit: 'submit', text: 'text',
 };
 const DragPhase = { begin: 0, move: 1, end: 2 };
+const DropPhase = { leave: 0, over: 1, drop: 2 };
 const KeyPhase = { down: 1, repeated: 2, up: 4, keptFromBrowser: 8 };
 const KeyModifier = { shift: 2, control: 4, option: 8, command: 16 };
 const KeyName = { delete: 'delete', deleteforward: 'deleteforward', return: 'return', space: 'space' };
 const Identifier = { form: 'pawl', element: 'p' };
 const Attribute = {
-  anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', duration: 'data-duration', focus: 'data-focus',
+  anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', dragScript: 'data-drops', drop: 'data-drop', duration: 'data-duration', focus: 'data-focus',
   handled: 'data-handled',
-  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', rowsScript: 'data-rows', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
+  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', pick: 'data-pick', rowsScript: 'data-rows', session: 'data-session', share: 'data-share', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
   token: 'data-csrf', upload: 'data-to', version: 'data-version',
 };
 const KeyClass = { any: '*', typing: '#', released: '^' };
@@ -872,10 +873,9 @@ listen(doc, 'keydown', event => {
 
 /// Loads one of the scripts with what few pages need.
 const load = name => import(currentScript.getAttribute(name));
-const more = () => load(Attribute.moreScript);
 
 /// Opens the command palette. Its script is loaded when it is opened for the first time.
-const findCommand = () => more().then(script => script.palette(top() || form, CONTROL)).catch(() => notify(LOST, 6000));
+const findCommand = () => load(Attribute.moreScript).then(script => script.palette(top() || form, CONTROL)).catch(() => notify(LOST, 6000));
 
 /// Presses the button with this keyboard shortcut.
 function press(event, name) {
@@ -912,14 +912,17 @@ function rove(event, name) {
 
 // MARK: Sizes and drags
 
-/// Reports measured frames, drags and the rows in sight, lets dividers move, sends files, and scrolls to a view. Pages without such
+/// Reports measured frames, drags and the rows in sight, lets dividers move, sends files, shares, and scrolls to a view. Pages without such
 /// elements don't load the scripts for that.
 const measure = revealed => {
-  if (form.querySelector(`[${Attribute.size}],.divider`)) more().then(script => script.default(tell, CONTROL));
-  if (revealed || form.querySelector('.gap,.files')) load(Attribute.rowsScript).then(script => script.default(tell, revealed));
+  const run = (name, selector, value) => form.querySelector(selector) && load(name).then(script => script.default(tell, value));
+  run(Attribute.moreScript, `[${Attribute.size}],.divider`, CONTROL);
+  // Every page has an input.
+  run(Attribute.rowsScript, revealed ? 'input' : '.gap,.files,.share', revealed);
+  run(Attribute.dragScript, `[${Attribute.drop}]`);
 };
 
-listen(doc, 'pointerdown', event => { pressedBeside = shown.size > 0 && beside(event, top()); });
+listen(doc, 'pointerdown', event => { pressedBeside = shown.size && beside(event, top()); });
 
 // MARK: History
 

@@ -1,5 +1,5 @@
-// The script of pages with long lists, of which the page has only some rows, and of pages with fields for files. The page's main
-// script loads this one on such pages, or when the program scrolls to a view.
+// The script of pages with long lists, of which the page has only some rows, with fields for files, or with texts to share. The
+// page's main script loads this one on such pages, or when the program scrolls to a view.
 //
 // Gaps take the place of the other rows: see PageRenderer+Windows.swift. A gap differs a little from the rows that come in its
 // place. The rows in sight stay where they are all the same: one of them is kept in its place, since browsers don't do that while a
@@ -11,7 +11,7 @@
 // The keys of the protocol that this script uses, as in pawl.js.
 const EventType = { rows: 'rows' };
 const Identifier = { element: 'p' };
-const Attribute = { upload: 'data-to' };
+const Attribute = { share: 'data-share', upload: 'data-to' };
 
 const doc = document;
 const SHARE_AT_END = .2;    // of the rows on the page: where the rows in sight are among these, they are reported
@@ -52,6 +52,19 @@ addEventListener('scroll', () => { timer ||= setTimeout(look, 100); }, { capture
 doc.addEventListener('change', ({ target }) => {
   if (target.files) fetch(target.getAttribute(Attribute.upload), { method: 'POST', body: new FormData(target.form) });
 });
+
+/// Shares the text of a button with the browser's panel. Without one, the button copies the text. A user who closes the panel doesn't
+/// want a copy.
+doc.addEventListener('click', event => {
+  const el = event.target.closest(`[${Attribute.share}]`);
+  if (!el || !navigator.share || el.refused) return;
+  event.stopPropagation();
+  event.preventDefault();
+  navigator.share({ text: el.getAttribute(Attribute.share) }).catch(error => {
+    el.refused = error.code !== 20;
+    if (el.refused) el.click();
+  });
+}, true);
 
 /// Called after every frame.
 ///

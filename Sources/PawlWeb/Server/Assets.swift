@@ -30,10 +30,13 @@ struct Assets: Sendable {
   /// The script with what pages with long lists and fields for files need.
   let rows = File(CompactScript.of(PackageResources.rows_js), "js", type: "text/javascript; charset=utf-8")
 
+  /// The script with what pages with drags from one element to another need.
+  let drags = File(CompactScript.of(PackageResources.drags_js), "js", type: "text/javascript; charset=utf-8")
+
   static let shared = Assets()
 
   func file(named name: some StringProtocol) -> File? {
-    [style, script, more, rows].first { name == $0.name }
+    [style, script, more, rows, drags].first { name == $0.name }
   }
 }
 #endif

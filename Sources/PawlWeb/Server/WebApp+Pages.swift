@@ -113,7 +113,7 @@ extension WebApp {
     }
     let session = WebSession(
       of: visitor, address: address, base: base, target: asked.request.uri.description, configuration: configuration,
-      vault: vault, restored: restored, now: configuration.now())
+      files: files, vault: vault, restored: restored, now: configuration.now())
     session.screen.graph.watch = telemetry.watch
     session.screen.inputObserver = configuration.inputObserver?()
     session.player = configuration.player?()

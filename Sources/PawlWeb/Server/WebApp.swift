@@ -28,6 +28,8 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   let sessions: WebSessions
   /// The storage of sessions; `nil` for none.
   let vault: SessionVault?
+  /// The folder for the files that sessions receive.
+  let files: UploadRoot
   /// Whether the process takes visitors.
   let readiness: Readiness
   let owner: @Sendable (WebRequest<Context>) async throws -> String
@@ -64,6 +66,8 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     telemetry = WebTelemetry(to: configuration.metrics, tracer: configuration.tracer)
     intake = EventIntake(configuration: configuration, telemetry: telemetry)
     sessions = WebSessions(configuration, telemetry)
+    files = UploadRoot(in: configuration.uploadFolder)
+    files.removeAbandoned()
     precondition(
       storage == nil || configuration.secret != nil,
       "A program that stores sessions needs WebConfiguration.secret: the next process could not tell whose they are.")
@@ -103,6 +107,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     sessions.handOver()
     await vault?.drain()
     sessions.close()
+    await files.finish()
   }
 
   /// Responds to a request for a page, for its script or style sheet, or from the script of a page.

@@ -89,11 +89,13 @@ final class WebSession {
   /// Creates a session.
   ///
   /// - Parameters:
+  ///   - files: The folder for the files that sessions receive; `nil` for one of the session's own.
   ///   - vault: The storage of the program's sessions; `nil` for none.
   ///   - restored: The id and the content of a session of an earlier process; `nil` for a new session.
   init(
     of visitor: Visitor, address: String?, base: String, target: String = "/", configuration: WebConfiguration,
-    vault: SessionVault? = nil, restored: (id: String, content: StoredSession)? = nil, now: ContinuousClock.Instant
+    files: UploadRoot? = nil, vault: SessionVault? = nil, restored: (id: String, content: StoredSession)? = nil,
+    now: ContinuousClock.Instant
   ) {
     id = restored?.id ?? SessionKeys.random()
     let content = restored?.content
@@ -105,7 +107,7 @@ final class WebSession {
     tab = content?.tab
     self.target = content?.target ?? target
     uploads = UploadFolder(
-      in: configuration.uploadFolder ?? UploadFolder.defaultParent, limit: configuration.maximumUploadsPerSession)
+      in: files ?? UploadRoot(in: configuration.uploadFolder), limit: configuration.maximumUploadsPerSession)
     stores = SessionStores(restored: content?.states ?? [:])
     needsPage = content != nil
     isRestored = content != nil

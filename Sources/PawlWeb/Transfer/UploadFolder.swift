@@ -14,22 +14,19 @@ final class UploadFolder: Sendable {
     var isRemoved = false
   }
 
-  private let parent: String
+  private let parent: UploadRoot
   private let limit: Int
   private let state = Mutex(State())
 
   /// Creates a folder, which exists once a file is made.
   ///
   /// - Parameters:
-  ///   - parent: The path of an existing folder.
+  ///   - parent: The folder of all sessions.
   ///   - limit: The maximum size of all files in bytes.
-  init(in parent: String, limit: Int) {
+  init(in parent: UploadRoot, limit: Int) {
     self.parent = parent
     self.limit = limit
   }
-
-  /// The path of the folder for temporary files.
-  static var defaultParent: String { NSTemporaryDirectory() }
 
   /// The path; `nil` while there is no file.
   var path: String? { state.withLock { $0.path } }
@@ -42,7 +39,7 @@ final class UploadFolder: Sendable {
       if let path = state.path {
         root = path
       } else {
-        root = "\(parent)/pawl-files-\(SessionKeys.random())"
+        root = "\(try parent.path())/\(SessionKeys.random())"
         try Self.makeFolder(root)
         state.path = root
       }
@@ -62,20 +59,20 @@ final class UploadFolder: Sendable {
     }
   }
 
-  /// Removes a file that didn't arrive, with its folder, and frees its room.
+  /// Removes a file that didn't arrive, with its folder, off the calling thread, and frees its room.
   func discard(_ path: String, size: Int) {
     let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)
-    try? FileManager.default.removeItem(atPath: String(folder))
+    parent.remove(String(folder))
     state.withLock { $0.size -= size }
   }
 
-  /// Removes everything. Later files can't be made.
+  /// Removes everything, off the calling thread. Later files can't be made.
   func remove() {
     let path = state.withLock { state in
       state.isRemoved = true
       return state.path
     }
-    if let path { try? FileManager.default.removeItem(atPath: path) }
+    if let path { parent.remove(path) }
   }
 
   private static func makeFolder(_ path: String) throws {

@@ -14,13 +14,22 @@ struct UploadReceiver {
     var size = 0
   }
 
+  /// Bytes that were not written yet. The buffer stays the same for the whole transfer: it is neither copied nor allocated again for
+  /// a write on another thread.
+  ///
+  /// It is unchecked because the receiver waits for the thread that writes, so that only one of the two uses the buffer at a time.
+  private final class Block: @unchecked Sendable {
+    var bytes: [UInt8] = []
+
+    init() { bytes.reserveCapacity(2 * UploadReceiver.blockSize) }
+  }
+
   private let folder: UploadFolder
   private let accepts: @Sendable (_ fileName: String) -> Bool
   private let maximumCount: Int
   private var reader: MultipartReader
   private var file: OpenFile?
-  /// Bytes that were not written yet.
-  private var block: [UInt8] = []
+  private let block = Block()
   /// The files that have arrived, with their sizes.
   private var received: [(path: String, size: Int)] = []
 
@@ -88,8 +97,8 @@ struct UploadReceiver {
       guard let size = file?.size else { return }
       guard folder.reserve(bytes.count) else { throw UploadError("There is no room for more files in this session.") }
       file?.size = size + bytes.count
-      block += bytes
-      if block.count >= Self.blockSize { try await flush() }
+      block.bytes += bytes
+      if block.bytes.count >= Self.blockSize { try await flush() }
     case .end:
       try await flush()
       guard let file else { return }
@@ -100,11 +109,10 @@ struct UploadReceiver {
   }
 
   private mutating func flush() async throws {
-    guard let file, !block.isEmpty else { return }
-    let bytes = block
-    block.removeAll(keepingCapacity: true)
-    let descriptor = file.descriptor
-    let isWritten = try await NIOThreadPool.singleton.runIfActive { Self.write(bytes, to: descriptor) }
+    guard let file, !block.bytes.isEmpty else { return }
+    let (block, descriptor) = (block, file.descriptor)
+    let isWritten = try await NIOThreadPool.singleton.runIfActive { Self.write(block.bytes, to: descriptor) }
+    block.bytes.removeAll(keepingCapacity: true)
     guard isWritten else { throw UploadError("The file can't be stored on the server.") }
   }
 

@@ -40,7 +40,7 @@ enum UserEvent: CustomStringConvertible {
     case 44..<50: return .key(KeyPress(.character(" ")))
     case 50..<55: return .key(KeyPress(.escape))
     case 55..<61:
-      let letters: [Character] = ["a", "m", "c", "n", "/", "Z", "7", "é", "日", "+", "-", "\u{301}"]
+      let letters: [Character] = ["a", "m", "c", "d", "n", "/", "Z", "7", "é", "日", "+", "-", "\u{301}"]
       return .key(KeyPress(.character(letters.randomElement(using: &random) ?? "a")))
     case 61..<65:
       let keys: [Key] = [.backspace, .delete, .home, .end, .pageUp, .pageDown, .function(3)]

@@ -26,7 +26,10 @@ extension ExampleStage {
       guard let choice = choice(in: node.element) else { return await found.press() }
       let index = Int.random(in: choice.options.indices, using: &random)
       await tester.perform { choice.choose(at: index) }
-    case .link, .picker, .focusTarget: break
+    case .focusTarget:
+      let drops = tester.graph.dropActions(of: node.element)
+      if let drop = drops.randomElement(using: &random) { await tester.perform { drop.perform() } }
+    case .link, .picker: break
     default: await found.press()
     }
   }

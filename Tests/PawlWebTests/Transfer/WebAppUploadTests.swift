@@ -85,6 +85,7 @@ import Testing
       atPath: URL(filePath: file.path).deletingLastPathComponent().path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
     app.close()
+    await app.files.finish()
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
@@ -175,6 +176,7 @@ import Testing
     source.yield(ByteBuffer(repeating: 7, count: 1 << 20))
     source.finish()
     _ = try await sending.value
+    await app.files.finish()
     let folder = try #require(session.uploads.path)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }

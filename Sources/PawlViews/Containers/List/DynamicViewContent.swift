@@ -30,7 +30,9 @@ extension DynamicViewContent {
 
   /// Lets the user move rows of a list.
   ///
-  /// In a terminal, Shift with an arrow key moves the focused row by one. A browser shows buttons in each row.
+  /// The user drags a row to its new place. A line shows where it will land, and Escape cancels. With a finger, the user
+  /// presses a row for a moment first, or drags the handle that rows have while the list is edited. Shift with an arrow key
+  /// moves the focused row by one in a terminal, and buttons in each row do so in a browser.
   ///
   /// - Parameter action: a closure that moves the elements at the source offsets to before the element at the
   ///   destination offset, which is counted before the move; nil prevents moves.
@@ -39,12 +41,23 @@ extension DynamicViewContent {
   ) -> some DynamicViewContent {
     EditedContent(content: self, edits: RowEdits(move: action))
   }
-}
 
-/// The closures that edit rows; nil for an edit that isn't allowed.
-private struct RowEdits {
-  var delete: ((IndexSet) -> Void)?
-  var move: ((IndexSet, Int) -> Void)?
+  /// Lets the user drop values between rows of a list.
+  ///
+  /// A line shows where the values will be inserted. The values come from views with `draggable(_:)`, which convert them to
+  /// the type as far as their representations allow: see ``Transferable``. Values that can't be converted are left out, and
+  /// the action isn't called if there is none left. An empty collection has no rows beside which the user could drop a value:
+  /// add a drop destination to the list itself.
+  ///
+  /// - Parameters:
+  ///   - payloadType: The type of the values.
+  ///   - action: a closure that inserts the values before the element at an offset, which is the number of elements for the
+  ///     end.
+  public func dropDestination<Item: Transferable>(
+    for payloadType: Item.Type = Item.self, action: @escaping (_ items: [Item], _ offset: Int) -> Void
+  ) -> some DynamicViewContent {
+    EditedContent(content: self, edits: RowEdits(insertion: RowInsertion(action)))
+  }
 }
 
 private struct EditedContent<Content: DynamicViewContent>: DynamicViewContent, PrimitiveView {
@@ -58,6 +71,8 @@ private struct EditedContent<Content: DynamicViewContent>: DynamicViewContent, P
 
 private final class EditedNode<Content: DynamicViewContent>: KeepingNode<EditedContent<Content>>, RowEditor {
   private var child: TypedNode<Content>?
+  /// The number that the rows share as places of a drag.
+  private lazy var group = graph.makeElementID()
 
   override init(_ view: EditedContent<Content>, _ context: NodeContext) {
     super.init(view, context)
@@ -70,6 +85,7 @@ private final class EditedNode<Content: DynamicViewContent>: KeepingNode<EditedC
     child?.update(view.content)
     let isOther =
       (before.delete == nil) != (view.edits.delete == nil) || (before.move == nil) != (view.edits.move == nil)
+      || (before.insertion == nil) != (view.edits.insertion == nil)
     if isOther { elementsDidChange() }
   }
 
@@ -93,6 +109,18 @@ private final class EditedNode<Content: DynamicViewContent>: KeepingNode<EditedC
       if unit.index < count - 1 { actions.append(move(unit, .moveDown, "Move Down", to: 2)) }
     }
     return actions
+  }
+
+  func setSlots(_ row: inout RowContent, for unit: LazyRowNode, of count: Int, _ traits: RowTraits) {
+    let edits = { [weak self] in self?.view.edits }
+    let isLast = unit.index == count - 1
+    if view.edits.move != nil, row.moveSlot == nil {
+      row.moveSlot = RowSlot(
+        group: group, isMovable: traits.isMoveDisabled != true, isLast: isLast, unit: unit, edits: edits)
+    }
+    if let insertion = view.edits.insertion, row.dropSlot == nil {
+      row.dropSlot = RowSlot(group: group, types: insertion.types(), isLast: isLast, unit: unit, edits: edits)
+    }
   }
 
   private func move(_ unit: LazyRowNode, _ kind: RowAction.Kind, _ title: String, to distance: Int) -> RowAction {

@@ -107,6 +107,7 @@ final class ListArrangement: RowArrangement {
     row.isEditing = isEditing
     row.actions = traits.swipeActions + context.editActions
     row.menu = traits.menu
+    context.setSlots(&row)
     element.tag = nil
     if let selection, traits.isSelectionDisabled != true,
       let tag = selection.tag(element.base.value(for: TagKey.self), context.elementID)
@@ -173,13 +174,14 @@ struct RowContext {
   /// The node that makes the row from an element of a collection, or `nil` if none does.
   private(set) var source: (any RowSource)?
   private(set) var editActions: [RowAction] = []
+  /// The nodes that let the user edit the row, each with the row's unit and the number of units of its collection.
+  private var editors: [(editor: any RowEditor, unit: LazyRowNode, count: Int)] = []
 
   init(of leaf: ViewNode) {
     // Nodes inside the row come first, because the innermost setting wins.
     for node in Self.inside(leaf).reversed() { (node as? any RowTraitSource)?.apply(to: &traits) }
     var node = leaf
     var unit: (node: LazyRowNode, count: Int)?
-    var editors: [(editor: any RowEditor, unit: LazyRowNode, count: Int)] = []
     while let parent = node.parent, parent.rowPool === leaf.rowPool {
       if let parent = parent as? any RowTraitSource { parent.apply(to: &traits) }
       if let node = node as? LazyRowNode {
@@ -196,6 +198,11 @@ struct RowContext {
       node = parent
     }
     for (editor, unit, count) in editors { editActions += editor.actions(for: unit, of: count, traits) }
+  }
+
+  /// Sets the places of a drag that the row is.
+  func setSlots(_ row: inout RowContent) {
+    for (editor, unit, count) in editors { editor.setSlots(&row, for: unit, of: count, traits) }
   }
 
   /// The nodes inside a leaf that enclose all of its content, outermost first.
@@ -224,4 +231,7 @@ protocol RowEditor: AnyObject {
   ///
   /// - Parameter count: the number of units in the collection that `unit` belongs to.
   func actions(for unit: LazyRowNode, of count: Int, _ traits: RowTraits) -> [RowAction]
+
+  /// Sets the places of a drag that a row is, unless an inner node has set them.
+  func setSlots(_ row: inout RowContent, for unit: LazyRowNode, of count: Int, _ traits: RowTraits)
 }

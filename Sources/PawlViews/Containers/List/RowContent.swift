@@ -20,6 +20,10 @@ package struct RowContent {
   package var allowsRange = false
   /// The action of the row itself, which Return performs. `nil` if there is none.
   package var primary: RowAction?
+  /// The place of the row among the rows of its collection, if the user can move these; else `nil`.
+  package var moveSlot: RowSlot?
+  /// The place of the row among the rows between which values can be dropped; `nil` if the row isn't among such.
+  package var dropSlot: RowSlot?
   /// The action that copies the text of the row, or of all selected rows. `nil` if rows can't be copied.
   package var copy: (@MainActor () -> Void)?
 }

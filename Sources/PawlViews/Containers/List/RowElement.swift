@@ -145,7 +145,8 @@ final class RowElement: Element, ListRow {
 }
 
 extension Element {
-  fileprivate final var hasFocusable: Bool { isFocusable || children.contains { $0.hasFocusable } }
+  /// Whether this element or one inside it can have the focus.
+  final var hasFocusable: Bool { isFocusable || children.contains { $0.hasFocusable } }
 
   /// Whether this element or one inside it is a control with a background, or the background of one.
   fileprivate final var containsFilledControl: Bool {
@@ -172,5 +173,7 @@ extension RowContent {
       && isSelected == other.isSelected
       && actions.map(\.kind) == other.actions.map(\.kind) && actions.map(\.title) == other.actions.map(\.title)
       && menu.map(\.title) == other.menu.map(\.title) && (primary == nil) == (other.primary == nil)
+      && moveSlot?.group == other.moveSlot?.group && moveSlot?.isMovable == other.moveSlot?.isMovable
+      && dropSlot?.types == other.dropSlot?.types && dropSlot?.isLast == other.dropSlot?.isLast
   }
 }

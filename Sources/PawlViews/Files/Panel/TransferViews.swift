@@ -13,9 +13,7 @@ struct UploadView: View {
   var body: some View {
     VStack(spacing: 1) {
       Text(allowsSeveral ? "Choose files" : "Choose a file").font(.headline)
-      if let upload {
-        content(upload)
-      }
+      if let upload { UploadContent(upload: upload) }
       Button("Cancel", role: .cancel, action: { cancel() })
     }
     .onAppear { if upload == nil { upload = transfers.accept(types, allowsSeveral: allowsSeveral) } }
@@ -24,8 +22,13 @@ struct UploadView: View {
       if case .finished(let paths)? = state { finish(paths.map { URL(filePath: $0) }) }
     }
   }
+}
 
-  @ViewBuilder private func content(_ upload: FileUpload) -> some View {
+/// The field of an upload, or its progress.
+struct UploadContent: View {
+  let upload: FileUpload
+
+  var body: some View {
     switch upload.state {
     case .waiting: UploadField(upload: upload)
     case .receiving(let bytes, let total):

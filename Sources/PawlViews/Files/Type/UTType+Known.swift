@@ -16,6 +16,10 @@ extension UTType {
     named: "public.plain-text", ["txt", "text", "log"], ["text/plain"], in: "public.text")
   /// A text without styles in UTF-8.
   public static let utf8PlainText = UTType(named: "public.utf8-plain-text", in: "public.plain-text")
+  /// An address.
+  public static let url = UTType(named: "public.url", in: "public.data")
+  /// The address of a file.
+  public static let fileURL = UTType(named: "public.file-url", in: "public.url")
   /// A page in HTML.
   public static let html = UTType(named: "public.html", ["html", "htm"], ["text/html"], in: "public.text")
   /// A document in XML.
@@ -85,7 +89,7 @@ extension UTType {
     .item, .content, .data, .folder, .directory, .text, .plainText, .utf8PlainText, .html, .xml, .json, .yaml,
     .commaSeparatedText, .tabSeparatedText, .rtf, .sourceCode, .swiftSource, .pdf, .image, .png, .jpeg, .gif,
     .webP, .heic, .tiff, .svg, .audio, .mp3, .wav, .movie, .mpeg4Movie, .quickTimeMovie, .archive, .zip, .gzip,
-    .markdown,
+    .markdown, .url, .fileURL,
   ]
 
   /// The known types by their identifiers.

@@ -79,6 +79,9 @@ public struct UTType: Hashable, Sendable {
     self == type || parents.contains { Self.known[$0]?.conforms(to: type) == true }
   }
 
+  /// The type itself and all types to which it conforms.
+  package var withBroaderTypes: [UTType] { [self] + parents.compactMap { Self.known[$0] }.flatMap(\.withBroaderTypes) }
+
   /// Whether a file with a name is of this type, as far as its extension tells.
   package func matches(fileName: some StringProtocol) -> Bool {
     if UTType.data.conforms(to: self) { return true }

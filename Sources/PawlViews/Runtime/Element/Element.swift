@@ -97,6 +97,15 @@ package class Element {
   /// The handler for drags on the element, or `nil` if drags do nothing.
   package var drag: DragHandler? { nil }
 
+  /// The value that the user can drag from the element, or `nil` if there is none.
+  package var dragSource: DragSource? { nil }
+
+  /// The values that the user can drop on the element, or `nil` if it accepts none.
+  package var dropTarget: DropTarget? { nil }
+
+  /// The text that the control inside shares, or `nil` if it shares none.
+  package var sharedText: String? { nil }
+
   /// The order of drawing among siblings. Higher values are in front: see ``childrenInDrawingOrder``.
   var zIndex: Double { 0 }
 

@@ -28,6 +28,8 @@ package final class ViewGraph {
   private(set) lazy var markdownCache = MarkdownCache()
   /// The search that the user has begun, or `nil` if there is none: see ``find``.
   var findSession: FindSession?
+  /// The present drag, or `nil` if nothing is dragged: see ``beginDrag(from:isCarried:)``.
+  package internal(set) var drag: DragSession?
   private var lastElementID: UInt64 = 0
   /// The current render generation, for hosts that cache what they make of elements: see
   /// ``Element/lastRenderGeneration``.
@@ -119,6 +121,7 @@ package final class ViewGraph {
   /// Removes all views.
   package func clear() {
     closeMenu?()
+    drag = nil
     root?.leave()
     root = nil
     setPhase = nil

@@ -1,0 +1,54 @@
+/// The value that the user can drag from an element: see ``Element/dragSource``.
+@MainActor
+package struct DragSource {
+  /// The types in which the value is exported.
+  private let exportedTypes: () -> [UTType]
+  /// Returns the value, which is asked for when a drag begins.
+  let payload: () -> TransferPayload
+  /// The element that follows the pointer; `nil` for the dragged element itself.
+  package internal(set) var preview: Element?
+
+  init<Item: Transferable>(_ item: @escaping () -> Item) {
+    exportedTypes = { Item.exportedTypes }
+    payload = { TransferPayload(item()) }
+  }
+
+  /// The types in which the value is exported, the preferred one first.
+  package var types: [UTType] { exportedTypes() }
+}
+
+/// The values that the user can drop on an element: see ``Element/dropTarget``.
+@MainActor
+package struct DropTarget {
+  private let importedTypes: () -> [UTType]
+  private let perform: ([TransferPayload], CGPoint) -> Bool
+  /// Tells the program whether a value that it accepts is over the element.
+  package let setTargeted: (Bool) -> Void
+  /// The files that the user's browser may send to the element; `nil` if it accepts none.
+  package internal(set) var upload: FileUpload?
+  /// Lets the user choose files instead of dropping them; `nil` if the element accepts none.
+  package internal(set) var chooseFiles: (() -> Void)?
+  /// Drops files of the computer that the program runs on; `nil` if the element accepts none.
+  package internal(set) var dropFiles: (([String]) -> Void)?
+
+  /// Creates a target.
+  ///
+  /// - Parameters:
+  ///   - action: Takes the values and the place, in units of the host, relative to the element.
+  ///   - setTargeted: Tells whether a value is over the element.
+  init<Item: Transferable>(
+    _ action: @escaping ([Item], CGPoint) -> Bool, setTargeted: @escaping (Bool) -> Void
+  ) {
+    importedTypes = { Item.importedTypes }
+    perform = { payloads, point in
+      let items = payloads.compactMap { $0.value(as: Item.self) }
+      return !items.isEmpty && action(items, point)
+    }
+    self.setTargeted = setTargeted
+  }
+
+  /// The types from which values are imported.
+  package var types: [UTType] { importedTypes() }
+
+  func drop(_ payloads: [TransferPayload], at point: CGPoint) -> Bool { perform(payloads, point) }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import PawlUI
+
+private enum DragAndDropArticle {
+  struct Card: Codable, Identifiable, Transferable {
+    var id: Int
+    var title: String
+
+    static var transferRepresentation: some TransferRepresentation {
+      CodableRepresentation(contentType: .json)
+      ProxyRepresentation(exporting: \.title)
+    }
+  }
+
+  struct CardsView: View {
+    @State private var cards = [Card(id: 1, title: "Flour"), Card(id: 2, title: "Salt")]
+    @State private var done: [Card] = []
+    @State private var isTargeted = false
+
+    var body: some View {
+      List {
+        ForEach(cards) { card in
+          Text(card.title).draggable(card)
+        }
+        .onMove { cards.move(fromOffsets: $0, toOffset: $1) }
+
+        Text("Done: \(done.count)")
+          .foregroundColor(isTargeted ? .accentColor : nil)
+          .dropDestination(for: Card.self) { dropped, _ in
+            done += dropped
+            cards.removeAll { card in dropped.contains { $0.id == card.id } }
+            return true
+          } isTargeted: {
+            isTargeted = $0
+          }
+      }
+    }
+  }
+
+  struct FilesView: View {
+    @State private var names: [String] = []
+
+    var body: some View {
+      Text(names.isEmpty ? "Drop files here." : names.joined(separator: ", "))
+        .dropDestination(for: URL.self) { urls, _ in
+          names += urls.map(\.lastPathComponent)
+          return true
+        }
+    }
+  }
+}
+
+private enum DragAndDropComments {
+  struct Card: Codable, Transferable {
+    var title: String
+
+    static var transferRepresentation: some TransferRepresentation {
+      CodableRepresentation(contentType: .json)
+      ProxyRepresentation(exporting: \.title)
+    }
+  }
+
+  struct CardView: View {
+    let card: Card
+    @Binding var done: [Card]
+    @Binding var isTargeted: Bool
+
+    var body: some View {
+      VStack {
+        Text(card.title)
+          .draggable(card)
+        VStack { Text("Done") }
+          .dropDestination(for: Card.self) { cards, _ in
+            done += cards
+            return true
+          } isTargeted: {
+            isTargeted = $0
+          }
+      }
+    }
+  }
+}
