@@ -258,7 +258,8 @@ let package = Package(
       name: "PawlTerminal", dependencies: ["CPawlRuntime", "CPawlTerminal", "PawlViews"], swiftSettings: settings),
     .target(name: "PawlInlineMarkdown", swiftSettings: settings),
     .target(
-      name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown"] + openCombine, exclude: ["LEDGER.md"],
+      name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown"] + macros + openCombine,
+      exclude: ["LEDGER.md"],
       swiftSettings: settings),
     .target(
       name: "PawlUI",
@@ -298,6 +299,7 @@ let package = Package(
           ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle")),
       resources: [
         .embedInCode("Client/more.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
+        .embedInCode("Client/pointer.js"),
         .embedInCode("Client/rows.js"),
       ], swiftSettings: settings),
     .target(
@@ -402,7 +404,7 @@ let package = Package(
       swiftSettings: warnings + [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PawlFeaturesMacrosTests",
-      dependencies: ["PawlDependencies", "PawlFeatures", "TestSupport"] + macros
+      dependencies: ["PawlDependencies", "PawlFeatures", "PawlViews", "TestSupport"] + macros
         + syntax(
           "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
           "SwiftSyntaxMacrosGenericTestSupport")

@@ -97,8 +97,9 @@ package enum PageProtocol {
 
   /// The types of events: the cases of ``PageEvent/Action``.
   package enum EventType: String, CaseIterable {
-    case blur, check, choose, dismiss, drag, focus, fraction, go, key, lengths, open, part, press, rows, shown, submit
-    case text
+    case blur, check, choose, dismiss, drag, focus, fraction, go, hover, key, lengths, open, part, press, rows, scroll,
+      shown
+    case submit, text
   }
 
   /// The phases of a drag.
@@ -155,6 +156,11 @@ package enum PageProtocol {
     case focus = "data-focus"
     /// The number of the page that the tab showed before, a period, and the number of the last event of it that was handled.
     case handled = "data-handled"
+    /// A scroll view or list that reports its first visible view.
+    case follow = "data-follow"
+    /// An element that reports that the pointer comes over it and leaves it. If it reports its frame, it also reports the
+    /// movements of the pointer, at most 20 a second.
+    case hover = "data-hover"
     /// The keyboard shortcut of a control: ``ShortcutModifier``s and a key, joined by `+`.
     case key = "data-key"
     /// The keys that views listen for while the focus is in the element: names and ``KeyClass``es, separated by spaces.
@@ -163,6 +169,8 @@ package enum PageProtocol {
     case messageSize = "data-message"
     /// The address of the script with what few pages need.
     case moreScript = "data-more"
+    /// The address of the script with what pages that follow the pointer or show notifications need.
+    case pointerScript = "data-pointer"
     /// The longest time without data from the server, in milliseconds.
     case patience = "data-patience"
     /// The address of the script with what pages with long lists need.

@@ -236,6 +236,7 @@ package final class PageScreen {
       if graph.focus.element === element { graph.focus.move(to: nil) }
       return true
     case .drag(let phase, let x, let y): return drag(element, phase, x: x, y: y)
+    case .hover(let isInside, let x, let y): return hover(element, isInside: isInside, x: x, y: y)
     case .shown(let frame):
       guard element.isMeasured else { return false }
       let point = PageBackend.point
@@ -247,6 +248,7 @@ package final class PageScreen {
       guard let windowed = element.windowed else { return false }
       windowed.moveWindow(toRows: first, through: last)
       return true
+    case .scroll(let first): return scrolled(element, to: first)
     case .go, .part: return false
     }
   }

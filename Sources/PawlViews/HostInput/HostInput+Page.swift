@@ -37,6 +37,8 @@ extension HostInput {
       case secretKey(phase: Key.Phase, isKeptFromBrowser: Bool)
       /// The user drags; the position is relative to the element's size.
       case drag(DragPhase, x: Double, y: Double)
+      /// The pointer is over the element, at a position relative to its size, or has left it.
+      case hover(isInside: Bool, x: Double, y: Double)
       /// The browser shows the element in this frame, in points relative to the page.
       case shown(x: Double, y: Double, width: Double, height: Double)
       /// The browser shows these rows of a list, given by their numbers from 0.

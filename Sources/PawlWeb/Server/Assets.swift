@@ -30,10 +30,13 @@ struct Assets: Sendable {
   /// The script with what pages with long lists and fields for files need.
   let rows = File(CompactScript.of(PackageResources.rows_js), "js", type: "text/javascript; charset=utf-8")
 
+  /// The script of pages that follow the pointer.
+  let pointer = File(CompactScript.of(PackageResources.pointer_js), "js", type: "text/javascript; charset=utf-8")
+
   static let shared = Assets()
 
   func file(named name: some StringProtocol) -> File? {
-    [style, script, more, rows].first { name == $0.name }
+    [style, script, more, rows, pointer].first { name == $0.name }
   }
 }
 #endif

@@ -80,7 +80,7 @@ struct PageDocument {
     <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">
     <title>\(title)</title><link rel="icon" href="data:,"><link rel="stylesheet" href="\(base)\(assets.style.path)">\
     <script src="\(base)\(assets.script.path)"\(attribute(.moreScript, base + assets.more.path))\
-    \(attribute(.rowsScript, base + assets.rows.path)) defer></script></head>
+    \(attribute(.rowsScript, base + assets.rows.path))\(attribute(.pointerScript, base + assets.pointer.path)) defer></script></head>
     <body>
 
     """

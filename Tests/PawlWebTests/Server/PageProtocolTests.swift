@@ -10,6 +10,8 @@ import Testing
   private let more = String(decoding: PackageResources.more_js, as: UTF8.self)
   private let rows = String(decoding: PackageResources.rows_js, as: UTF8.self)
 
+  private let pointer = String(decoding: PackageResources.pointer_js, as: UTF8.self)
+
   /// The keys of the server, in the form of the constants of a script.
   private let groups: [String: [String: String]] = [
     "Attribute": keys(PageProtocol.Attribute.self), "Cookie": keys(PageProtocol.Cookie.self),
@@ -39,7 +41,7 @@ import Testing
   }
 
   @Test func scriptThatIsLoadedLaterHasKeysOfTheServer() {
-    for script in [more, rows] {
+    for script in [more, rows, pointer] {
       let constants = CompactScript.constants(of: script)
       #expect(!constants.isEmpty)
       for (group, keys) in constants {
@@ -62,7 +64,7 @@ import Testing
 
   @Test("The scripts write every key as a constant")
   func scriptsHaveNoOtherKeys() throws {
-    for script in [script, more, rows] {
+    for script in [script, more, rows, pointer] {
       var code = CompactScript.withoutConstants(script).replacing(/(?m)(^|\s)\/\/.*$/, with: "")
       for other in Self.otherMeanings where script == self.script {
         #expect(code.contains(other), "\(other)")
