@@ -52,7 +52,7 @@ public struct DefaultMenuStyle: MenuStyle {
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
-/// A style in which menus look like the buttons around them: see ``View/buttonStyle(_:)-(ButtonStyle)``.
+/// A style in which menus look like the buttons around them: see `buttonStyle(_:)`.
 public struct ButtonMenuStyle: MenuStyle {
   /// Creates the style.
   public init() {}

@@ -78,10 +78,10 @@ extension View {
   /// Assistive technologies read it as the hint of the view. A browser also shows it as a tooltip of a control.
   public func help(_ text: Text) -> some View { accessibilityHint(text) }
 
-  /// Like ``help(_:)-(Text)``.
+  /// Like `help(_:)`.
   public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
 
-  /// Like ``help(_:)-(Text)``.
+  /// Like `help(_:)`.
   @_disfavoredOverload
   public func help(_ text: some StringProtocol) -> some View { accessibilityHint(text) }
 

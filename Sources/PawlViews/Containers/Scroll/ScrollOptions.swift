@@ -187,7 +187,7 @@ extension View {
     }
   }
 
-  /// Like ``contentMargins(_:_:for:)-(Edge.Set,EdgeInsets,_)``, with the same margin at each of the edges.
+  /// Like `contentMargins(_:_:for:)`, with the same margin at each of the edges.
   ///
   /// - Parameter length: The margin, or `nil` for none.
   public func contentMargins(
@@ -198,7 +198,7 @@ extension View {
       edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
   }
 
-  /// Like ``contentMargins(_:_:for:)-(Edge.Set,EdgeInsets,_)``, with the same margin at all edges.
+  /// Like `contentMargins(_:_:for:)`, with the same margin at all edges.
   public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
     contentMargins(.all, length, for: placement)
   }

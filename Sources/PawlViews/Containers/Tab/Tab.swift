@@ -87,7 +87,7 @@ extension Tab where Label == DefaultTabLabel {
       value: value, role: role, content: content(), label: DefaultTabLabel(Text(titleKey), systemImage: systemImage))
   }
 
-  /// Creates a page with a title and a symbol. Like ``init(_:systemImage:value:role:content:)-(LocalizedStringKey,_,_,_,_)``.
+  /// Creates a page with a title and a symbol. Like `init(_:systemImage:value:role:content:)`.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,

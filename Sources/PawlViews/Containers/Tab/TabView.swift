@@ -5,7 +5,7 @@
 ///       Tab("Two", systemImage: "2.circle", value: 2) { Text("Second") }
 ///     }
 ///
-/// Pages can also be views with ``View/tabItem(_:)`` and ``View/tag(_:)``.
+/// Pages can also be views with `tabItem(_:)` and `tag(_:)`.
 /// A page is created when it is first shown, and keeps its state while other pages are shown. The bar is below the
 /// pages, as a row of segments. There is no bar for a single page. ``View/tabViewStyle(_:)`` replaces the bar with
 /// dots.

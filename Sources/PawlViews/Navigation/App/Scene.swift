@@ -35,6 +35,21 @@ public struct _SceneWindow {
   var isSettings = false
   /// Makes the content for the value for which the window was opened, or for none.
   var content: (AnyHashable?) -> AnyView
+
+  /// Returns the window with another view around its content.
+  public func _adapted(_ change: @escaping (AnyView) -> AnyView) -> _SceneWindow {
+    var window = self
+    window.content = { [content] value in change(content(value)) }
+    return window
+  }
+}
+
+extension [_SceneWindow] {
+  /// Returns the windows, the first one with another view around its content.
+  @MainActor
+  func adaptingFirst(_ change: @escaping (AnyView) -> AnyView) -> [_SceneWindow] {
+    prefix(1).map { $0._adapted(change) } + dropFirst()
+  }
 }
 
 /// A result builder that combines scenes.

@@ -131,11 +131,7 @@ struct CommandsScene<Content: Scene>: Scene {
   var _content: AnyView { AnyView(CommandsView(content: content._content, groups: groups)) }
 
   var _windows: [_SceneWindow] {
-    var windows = content._windows
-    if let first = windows.first {
-      windows[0].content = { value in AnyView(CommandsView(content: first.content(value), groups: groups)) }
-    }
-    return windows
+    content._windows.adaptingFirst { AnyView(CommandsView(content: $0, groups: groups)) }
   }
 }
 

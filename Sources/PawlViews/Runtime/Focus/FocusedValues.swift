@@ -137,7 +137,7 @@ private final class FocusedValueElement: ModifierElement {
 ///
 ///     @FocusedValue(\.document) private var document
 ///
-/// The value is `nil` if no view provides one: see ``View/focusedValue(_:_:)-(_,Value)``.
+/// The value is `nil` if no view provides one: see `focusedValue(_:_:)`.
 @propertyWrapper
 public struct FocusedValue<Value>: BoundProperty {
   private let keyPath: KeyPath<FocusedValues, Value?>
