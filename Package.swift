@@ -260,7 +260,8 @@ let package = Package(
     .target(name: "PawlBidi", swiftSettings: settings),
     .target(name: "PawlInlineMarkdown", swiftSettings: settings),
     .target(
-      name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown"] + openCombine, exclude: ["LEDGER.md"],
+      name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown"] + macros + openCombine,
+      exclude: ["LEDGER.md"],
       swiftSettings: settings),
     .target(
       name: "PawlUI",
@@ -300,7 +301,7 @@ let package = Package(
           ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle")),
       resources: [
         .embedInCode("Client/more.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
-        .embedInCode("Client/rows.js"), .embedInCode("Client/drags.js"),
+        .embedInCode("Client/rows.js"), .embedInCode("Client/drags.js"), .embedInCode("Client/pointer.js"),
       ], swiftSettings: settings),
     .target(
       name: "PawlWebTesting",
@@ -404,7 +405,7 @@ let package = Package(
       swiftSettings: warnings + [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PawlFeaturesMacrosTests",
-      dependencies: ["PawlDependencies", "PawlFeatures", "TestSupport"] + macros
+      dependencies: ["PawlDependencies", "PawlFeatures", "PawlViews", "TestSupport"] + macros
         + syntax(
           "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
           "SwiftSyntaxMacrosGenericTestSupport")

@@ -304,6 +304,77 @@ def test_a_drag_is_told_in_parts_of_the_box(b, s):
     equal({drag[0] for drag in drags}, {0, 1, 2})
 
 
+HOVERED = """<p class="t" id="p1">ready</p>
+<div id="p30" data-hover style="width:300px;height:200px;background:#888"><div id="p31" data-hover data-size
+ style="width:100px;height:100px;background:#ccc"></div></div>"""
+
+
+def loaded(b, name):
+    return b.run(f"return performance.getEntriesByType('resource').some(entry => entry.name.includes('{name}'))")
+
+
+def point(b, selector, x, y):
+    """Moves the pointer to a place relative to the middle of an element."""
+    ActionChains(b.driver, duration=0).move_to_element_with_offset(b.find(selector), x, y).perform()
+
+
+def test_a_page_without_hovered_elements_sends_nothing_of_the_pointer(b, s):
+    load(b, s)
+    point(b, "#p4", 0, 0)
+    point(b, "#p5", 0, 0)
+    pass_through(b, s)
+    equal(loaded(b, "pointer"), False)
+    equal(s.events, [])
+
+
+def test_the_pointer_comes_to_elements_and_leaves_them(b, s):
+    load(b, s, HOVERED)
+    wait(lambda: loaded(b, "pointer"), "the script")
+    point(b, "#p30", 100, 50)
+    wait(lambda: s.values("hover", 30), "the pointer over the outer element")
+    equal(s.values("hover", 30), [[1, 0.8333, 0.75]])
+    equal(s.values("hover", 31), [])
+    point(b, "#p31", 0, 0)
+    wait(lambda: s.values("hover", 31), "the pointer over the inner element")
+    equal([round(part, 1) for part in s.values("hover", 31)[0]], [1, 0.5, 0.5])
+    equal(len(s.values("hover", 30)), 1, "the pointer is still over the outer element")
+    point(b, "#p1", 0, 0)
+    wait(lambda: s.values("hover", 30)[-1] == [0] and s.values("hover", 31)[-1] == [0], "the pointer elsewhere")
+    quiet(b)
+
+
+def test_movements_over_an_element_are_reported_where_it_is_measured(b, s):
+    load(b, s, HOVERED)
+    wait(lambda: loaded(b, "pointer"), "the script")
+    for step in range(5):
+        point(b, "#p31", step * 5 - 10, 0)
+    wait(lambda: s.values("hover", 31)[-1:] and s.values("hover", 31)[-1][1] >= 0.6, "the last movement")
+    equal(len(s.values("hover", 30)), 1, "movements over the other element aren't reported")
+
+
+def test_the_first_visible_row_is_reported_when_the_user_scrolls(b, s):
+    rows = "".join(f'<p class="t" id="p{number}" style="height:50px;margin:0">row</p>' for number in range(100, 160))
+    load(b, s, f'<p class="t" id="p1">ready</p><div class="scroll" id="p30" data-follow><div class="c" style="gap:0">{rows}</div></div>')
+    wait(lambda: loaded(b, "pointer"), "the script")
+    b.run("document.getElementById('p120').scrollIntoView()")
+    wait(lambda: s.values("scroll", 30), "the first row in sight")
+    equal(s.values("scroll", 30)[-1] in [119, 120], True)
+    quiet(b)
+
+
+def test_a_shortcut_presses_a_command_in_a_closed_menu(b, s):
+    load(b, s, """<nav class="cmds"><div><button type="button" id="p30" popovertarget="p31">File</button>
+    <div id="p31" popover="auto" role="menu"><button id="p32" name="press" value="32" data-key="alt+s">Save</button></div></div></nav><p class="t" id="p1">ready</p>""")
+    b.chord(Keys.ALT, "s")
+    wait(lambda: ("press", 32) in [(event[2], event[1]) for event in s.events], "the press")
+    b.click("#p30")
+    wait(lambda: b.run("return document.getElementById('p31').matches(':popover-open')"), "the open menu")
+    b.click("#p32")
+    wait(lambda: len([event for event in s.events if event[2] == "press"]) == 2, "the second press")
+    equal(b.run("return document.getElementById('p31').matches(':popover-open')"), False, "the menu is closed again")
+    quiet(b)
+
+
 def test_shortcuts_press_their_buttons(b, s):
     load(b, s, """<div class="page"><p class="t" id="p1"></p><input class="field" id="p2" name="v.2">
     <button id="p3" name="press" value="3" data-key="cmd+s">Save</button>
@@ -1512,9 +1583,10 @@ def test_the_match_of_a_search_is_scrolled_into_sight(b, s):
 
 def test_all_scripts_of_a_page_are_small_together(b, s):
     sizes = {name: len(gzip.compress(script, 9)) for name, script in scripts().items()}
-    # The first script is on every page. The second is loaded when a page needs it, the third on pages with long lists, and the
-    # fourth on pages with drags.
-    if sizes["pawl"] > 10_000 or sizes["pawl"] + sizes["more"] > 12_500 or sizes["rows"] > 1_000 or sizes["drags"] > 2_200:
+    # The first script is on every page. The second is loaded when a page needs it, the third on pages with long lists, the fourth
+    # on pages with drags, and the fifth on pages that follow the pointer or the scroll position.
+    limits = {"pawl": 10_000, "rows": 1_000, "drags": 2_200, "pointer": 1_000}
+    if sizes["pawl"] + sizes["more"] > 12_500 or any(sizes[name] > limit for name, limit in limits.items()):
         raise AssertionError(f"{sizes} bytes, compressed")
 
 

@@ -5,58 +5,62 @@ extension ChartPainter {
   func bars(_ layer: MarkLayer, _ style: _MarkStyle) -> Path {
     var rects: [CGRect] = []
     rects.reserveCapacity(layer.indices.count)
-    let groups = model.positionGroups.names.count
     for index in layer.indices {
-      let mark = model.marks[index]
-      let isHorizontal = mark.x.isRange && !mark.y.isRange
-      let (across, along) = isHorizontal ? (y, x) : (x, y)
-      let (place, ends) = isHorizontal ? (mark.y, mark.x) : (mark.x, mark.y)
-      var breadth = self.breadth(of: place, across, style.breadth, isHorizontal: isHorizontal)
-      if let group = style.positionGroup, groups > 1 {
-        let part = (breadth.end - breadth.start) / CGFloat(groups)
-        breadth.start += part * CGFloat(group)
-        breadth.end = breadth.start + part
-      }
-      if isInCells { breadth = snapped(breadth, to: isHorizontal ? row : column) }
-      let (low, high) = (along.position(ends.low), along.position(ends.high))
-      let length = (start: min(low, high), end: max(low, high))
-      guard length.start.isFinite, length.end.isFinite, breadth.start.isFinite else { continue }
-      rects.append(
-        isHorizontal
-          ? CGRect(
-            x: length.start, y: breadth.start, width: length.end - length.start, height: breadth.end - breadth.start)
-          : CGRect(
-            x: breadth.start, y: length.start, width: breadth.end - breadth.start, height: length.end - length.start))
+      if let rect = rect(ofBar: model.marks[index], style) { rects.append(rect) }
     }
     var path = Path()
     path.addRects(joined(rects))
     return path
   }
 
+  /// Returns the rectangle of a bar, or `nil` if it has no place.
+  func rect(ofBar mark: Mark, _ style: _MarkStyle) -> CGRect? {
+    let groups = model.positionGroups.names.count
+    let isHorizontal = mark.x.isRange && !mark.y.isRange
+    let (across, along) = isHorizontal ? (y, x) : (x, y)
+    let (place, ends) = isHorizontal ? (mark.y, mark.x) : (mark.x, mark.y)
+    var breadth = self.breadth(of: place, across, style.breadth, isHorizontal: isHorizontal)
+    if let group = style.positionGroup, groups > 1 {
+      let part = (breadth.end - breadth.start) / CGFloat(groups)
+      breadth.start += part * CGFloat(group)
+      breadth.end = breadth.start + part
+    }
+    if isInCells { breadth = snapped(breadth, to: isHorizontal ? row : column) }
+    let (low, high) = (along.position(ends.low), along.position(ends.high))
+    let length = (start: min(low, high), end: max(low, high))
+    guard length.start.isFinite, length.end.isFinite, breadth.start.isFinite else { return nil }
+    return isHorizontal
+      ? CGRect(
+        x: length.start, y: breadth.start, width: length.end - length.start, height: breadth.end - breadth.start)
+      : CGRect(
+        x: breadth.start, y: length.start, width: breadth.end - breadth.start, height: length.end - length.start)
+  }
+
   /// Returns the outlines of rectangles.
   func rectangles(_ layer: MarkLayer, _ style: _MarkStyle) -> Path {
     var path = Path()
-    for index in layer.indices {
-      let mark = model.marks[index]
-      func ends(
-        _ extent: Extent, _ scale: PlotScale, _ low: CGFloat, _ high: CGFloat, isVertical: Bool
-      ) -> (start: CGFloat, end: CGFloat) {
-        if extent.isNone { return (low, high) }
-        if extent.isRange {
-          let (first, second) = (scale.position(extent.low), scale.position(extent.high))
-          return (min(first, second), max(first, second))
-        }
-        let breadth: MarkDimension = isVertical || style.breadth == .automatic ? .ratio(1) : style.breadth
-        return self.breadth(of: extent, scale, breadth, isHorizontal: isVertical)
-      }
-      let horizontal = ends(mark.x, x, plot.minX, plot.maxX, isVertical: false)
-      let vertical = ends(mark.y, y, plot.minY, plot.maxY, isVertical: true)
-      path.addRect(
-        CGRect(
-          x: horizontal.start, y: vertical.start, width: horizontal.end - horizontal.start,
-          height: vertical.end - vertical.start))
-    }
+    for index in layer.indices { path.addRect(rect(ofRectangle: model.marks[index], style)) }
     return path
+  }
+
+  /// Returns the place of a rectangle.
+  func rect(ofRectangle mark: Mark, _ style: _MarkStyle) -> CGRect {
+    func ends(
+      _ extent: Extent, _ scale: PlotScale, _ low: CGFloat, _ high: CGFloat, isVertical: Bool
+    ) -> (start: CGFloat, end: CGFloat) {
+      if extent.isNone { return (low, high) }
+      if extent.isRange {
+        let (first, second) = (scale.position(extent.low), scale.position(extent.high))
+        return (min(first, second), max(first, second))
+      }
+      let breadth: MarkDimension = isVertical || style.breadth == .automatic ? .ratio(1) : style.breadth
+      return self.breadth(of: extent, scale, breadth, isHorizontal: isVertical)
+    }
+    let horizontal = ends(mark.x, x, plot.minX, plot.maxX, isVertical: false)
+    let vertical = ends(mark.y, y, plot.minY, plot.maxY, isVertical: true)
+    return CGRect(
+      x: horizontal.start, y: vertical.start, width: horizontal.end - horizontal.start,
+      height: vertical.end - vertical.start)
   }
 
   /// Returns the space that a bar takes across its length.

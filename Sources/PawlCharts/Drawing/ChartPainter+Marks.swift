@@ -5,7 +5,7 @@ extension ChartPainter {
   mutating func drawMarks() {
     guard plot.width > 0, plot.height > 0 else { return }
     let outer = context
-    if options.xDomain?.isFixed == true || options.yDomain?.isFixed == true {
+    if options.xDomain?.isFixed == true || options.yDomain?.isFixed == true || options.scroll.isScrollable {
       context.clip(to: Path(plot))
     }
     for layer in model.layers { draw(layer) }
@@ -25,6 +25,7 @@ extension ChartPainter {
     case .rule: drawRules(layer, style, shading, in: context)
     case .bar: context.fill(bars(layer, style), with: shading)
     case .rectangle: context.fill(rectangles(layer, style), with: shading)
+    case .sector: context.fill(sectors(layer, style), with: shading)
     }
   }
 

@@ -20,6 +20,11 @@ struct ChartPainter {
     self.options = options
     plot = CGRect(origin: .zero, size: size)
     (x, y) = (model.xScale, model.yScale)
+    let scroll = options.scroll
+    let xStart = (scroll.xPosition?.value() ?? (scroll.moved.x == nil ? scroll.xStart : nil))
+    let yStart = (scroll.yPosition?.value() ?? (scroll.moved.y == nil ? scroll.yStart : nil))
+    scroll.limit(&x, onX: true, from: xStart.flatMap { model.x.edge(of: $0) } ?? scroll.moved.x)
+    scroll.limit(&y, onX: false, from: yStart.flatMap { model.y.edge(of: $0) } ?? scroll.moved.y)
   }
 
   /// Draws the chart.
@@ -29,10 +34,17 @@ struct ChartPainter {
     // Without room for the marks, they take that of the legend, and then that of the axes.
     let hasLegend = !legend.isEmpty && size.height >= row * CGFloat(legend.count + 4)
     if hasLegend { frame.size.height -= row * CGFloat(legend.count) }
-    let axes = layOutAxes(in: frame)
-    draw(axes.gridLines)
-    drawMarks()
-    drawLabels(axes)
+    if model.hasSectors {
+      plot = frame
+      setScales()
+      drawMarks()
+    } else {
+      let axes = layOutAxes(in: frame)
+      draw(axes.gridLines)
+      drawMarks()
+      drawLabels(axes)
+    }
+    drawAnnotations()
     if hasLegend { draw(legend, top: size.height - row * CGFloat(legend.count)) }
   }
 

@@ -7,7 +7,7 @@ extension ChartModel {
   /// A summary for people who can't see the chart: the kinds of marks, the axes with their values, and the number of marks.
   var summary: String {
     let plotted = marks.filter { $0.kind != .rule }
-    let kinds = [Mark.Kind.bar, .line, .area, .point, .rectangle].filter { kind in
+    let kinds = [Mark.Kind.bar, .line, .area, .point, .rectangle, .sector].filter { kind in
       plotted.contains { $0.kind == kind }
     }
     guard let first = kinds.first else { return "Empty chart" }
@@ -17,25 +17,36 @@ extension ChartModel {
     if !colorGroups.names.isEmpty { text += ", colored by \(colorGroups.label)" }
     text += ". \(plotted.count) value\(plotted.count == 1 ? "" : "s")"
     if let range = x.described(plotted.lazy.map(\.x)) { text += ". \(x.label) from \(range)" }
-    if let range = y.described(plotted.lazy.map(\.y)) { text += ". \(y.label) from \(range)" }
+    if !hasSectors, let range = y.described(plotted.lazy.map(\.y)) { text += ". \(y.label) from \(range)" }
     return text + "."
   }
 
   /// The values of the marks as a table.
   var table: CanvasTable {
     let hasGroups = !colorGroups.names.isEmpty
-    var columns = [x.label, y.label]
+    var columns = hasSectors ? [y.label] : [x.label, y.label]
     if hasGroups { columns.append(colorGroups.label) }
     let indices = marks.indices.filter { marks[$0].kind != .rule }
     let step = max(1, (indices.count + ChartModel.mostRows - 1) / ChartModel.mostRows)
     let rows = stride(from: 0, to: indices.count, by: step).map { position in
       let mark = marks[indices[position]]
       let style = styles[mark.style]
-      var row = [style.label ?? x.text(of: mark.x), style.value ?? y.text(of: mark.y)]
+      var row = [style.value ?? y.text(of: mark.y)]
+      if !hasSectors { row.insert(style.label ?? x.text(of: mark.x), at: 0) }
       if hasGroups { row.append(style.colorGroup.map { colorGroups.names[$0] } ?? "") }
       return row
     }
     return CanvasTable(columns: columns, rows: rows)
+  }
+
+  /// Returns the sector at a sum of values as text, such as "Tea 3".
+  func description(ofSectorAt value: Double) -> String {
+    guard let mark = marks.first(where: { $0.kind == .sector && $0.y.low <= value && value < $0.y.high }) else {
+      return ""
+    }
+    let style = styles[mark.style]
+    let text = style.value ?? y.text(of: mark.y)
+    return style.colorGroup.map { "\(colorGroups.names[$0]) \(text)" } ?? text
   }
 
   /// Returns the values of the marks at a value of an axis as text, such as "Mon: Coffee 3, Tea 2".
@@ -84,6 +95,7 @@ extension Mark.Kind {
     case .line: "Line chart"
     case .area: "Area chart"
     case .point: "Point chart"
+    case .sector: "Pie chart"
     case .rule, .rectangle: "Chart"
     }
   }

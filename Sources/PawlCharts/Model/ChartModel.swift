@@ -17,6 +17,9 @@ struct ChartModel {
   let isHorizontal: Bool
   /// The least distances between bars on both axes, or zero if calendar units or categories decide their space.
   let gaps: (x: Double, y: Double)
+  let annotations: [ChartAnnotation]
+  /// Whether the chart has sectors, and no axes.
+  let hasSectors: Bool
   let isXReversed: Bool
   let isYReversed: Bool
 
@@ -34,6 +37,8 @@ struct ChartModel {
     Stacking.apply(to: &marks, collector.styles) { mark in
       isHorizontal && !mark.y.isRange || mark.x.isRange && !mark.y.isRange
     }
+    hasSectors = ChartModel.addSectors(&marks)
+    annotations = collector.annotations
     self.marks = marks
     (styles, paints) = (collector.styles, collector.paints)
     (x, y) = (collector.x, collector.y)
@@ -52,6 +57,20 @@ struct ChartModel {
       padding: gaps.y / 2)
     isXReversed = options.xDomain?.isReversed ?? false
     isYReversed = options.yDomain?.isReversed ?? false
+  }
+
+  /// Gives each sector the values between which it lies when all sectors follow each other.
+  ///
+  /// - Returns: Whether there are sectors.
+  private static func addSectors(_ marks: inout ContiguousArray<Mark>) -> Bool {
+    var (sum, found) = (0.0, false)
+    for index in marks.indices where marks[index].kind == .sector {
+      let value = marks[index].y.value
+      let end = sum + (value.isFinite ? max(0, value) : 0)
+      marks[index].y = .range(sum, end)
+      (sum, found) = (end, true)
+    }
+    return found
   }
 
   /// Whether bars run along the horizontal axis: if it has numbers, and the other one has categories or dates.

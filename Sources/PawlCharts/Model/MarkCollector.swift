@@ -13,6 +13,8 @@ public struct _MarkCollector {
   private(set) var symbolGroups = GroupNames()
   private(set) var positionGroups = GroupNames()
   private var series = GroupNames()
+  /// The texts beside marks, with the indices of the marks.
+  private(set) var annotations: [ChartAnnotation] = []
   private(set) var paints: [any ShapeStyle] = []
   private var resolvedPaints: [ResolvedStyle] = []
   private let environment: EnvironmentValues
@@ -26,6 +28,11 @@ public struct _MarkCollector {
     let mark = Mark(
       kind: kind, x: self.x.extent(x, xEnd), y: self.y.extent(y, yEnd), style: index(of: style))
     marks.append(mark)
+  }
+
+  /// Adds a text beside each of the marks from an index on.
+  mutating func annotate(from first: Int, _ annotation: (Int) -> ChartAnnotation) {
+    for index in first..<max(first, marks.count) { annotations.append(annotation(index)) }
   }
 
   /// Adds categories to the horizontal axis in an order that the program sets, before those of the marks.
@@ -67,6 +74,7 @@ struct Mark {
     case point
     case rule
     case rectangle
+    case sector
   }
 
   let kind: Kind
@@ -154,6 +162,12 @@ struct AxisValues {
     case .number?, nil: return .number(number)
     }
   }
+
+  /// Returns the number at which a value begins on the axis: a category takes the space of 1 around its number.
+  func edge(of datum: _Datum) -> Double? { number(for: datum).map { kind == .category ? $0 - 0.5 : $0 } }
+
+  /// Returns the value that begins at a number on the axis.
+  func datum(atEdge number: Double) -> _Datum { datum(kind == .category ? number + 0.5 : number) }
 
   /// Returns the number for a value, or `nil` if the axis has no such value.
   func number(for datum: _Datum) -> Double? {

@@ -20,6 +20,8 @@ public struct _MarkStyle: Equatable {
   var symbolSize: CGFloat?
   var breadth = MarkDimension.automatic
   var stacking = MarkStackingMethod.standard
+  /// The radii of sectors.
+  var sector: SectorShape?
   /// The description of the mark for people who can't see it.
   var label: String?
   var value: String?

@@ -17,6 +17,12 @@ struct PlotScale {
     if isAutomatic { domain = NiceNumbers.rounded(domain, count: count) }
   }
 
+  /// Makes a part of the domain the whole domain.
+  mutating func show(_ part: ClosedRange<Double>) {
+    domain = part
+    isAutomatic = false
+  }
+
   /// Returns the position of a value, which may be beyond the ends.
   func position(_ value: Double) -> CGFloat {
     let length = domain.upperBound - domain.lowerBound

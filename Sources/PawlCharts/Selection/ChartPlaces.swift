@@ -3,16 +3,20 @@ import PawlViews
 /// The places of the values in the chart that was drawn last, for the selection of values.
 @MainActor
 final class ChartPlaces {
-  private var model: ChartModel?
-  private var x: PlotScale?
-  private var y: PlotScale?
+  private(set) var model: ChartModel?
+  private var painter: ChartPainter?
+  private(set) var x: PlotScale?
+  private(set) var y: PlotScale?
   /// The height of a unit of gestures in units of the canvas.
-  private var aspect: CGFloat = 1
+  private(set) var aspect: CGFloat = 1
+  /// The beginnings of the visible parts when the drag began; `nil` while there is none.
+  var scrollStart: ChartOffset?
 
   nonisolated init() {}
 
   func update(_ painter: ChartPainter) {
     model = painter.model
+    self.painter = painter.model.hasSectors ? painter : nil
     (x, y) = (painter.x, painter.y)
     aspect = painter.context.aspect
   }
@@ -22,12 +26,19 @@ final class ChartPlaces {
     var keys: Set<KeyEquivalent> = [.home, .end, .escape]
     if options.xSelection != nil { keys.formUnion([.leftArrow, .rightArrow]) }
     if options.ySelection != nil { keys.formUnion([.upArrow, .downArrow]) }
+    if options.angleSelection != nil || options.scroll.xLength != nil { keys.formUnion([.leftArrow, .rightArrow]) }
+    if options.scroll.yLength != nil { keys.formUnion([.upArrow, .downArrow]) }
     return keys
   }
 
   /// Selects the values of marks that are nearest to a place of a pointer.
   func select(at place: CGPoint, _ options: ChartOptions) {
     guard let model else { return }
+    if let selection = options.angleSelection, let painter {
+      let value = painter.sectorValue(at: CGPoint(x: place.x, y: place.y * aspect))
+      if let value { selection.select(.number(value)) }
+      return
+    }
     if let selection = options.xSelection, let x, let value = nearest(to: x.value(at: place.x), model.values(onX: true))
     {
       selection.select(model.x.datum(value))
@@ -44,6 +55,7 @@ final class ChartPlaces {
   /// - Returns: Whether the key means something to the chart. Escape does if something is selected.
   func handle(_ press: KeyPress, _ options: ChartOptions) -> Bool {
     guard let model else { return false }
+    if let selection = options.angleSelection, model.hasSectors { return moveSector(press, selection, model) }
     switch press.key {
     case .leftArrow: return move(by: -1, options.xSelection, model, onX: true)
     case .rightArrow: return move(by: 1, options.xSelection, model, onX: true)
@@ -61,11 +73,34 @@ final class ChartPlaces {
   /// The selected values as text, or an empty text if none is selected; `nil` if nothing can be selected.
   func selectedDescription(_ options: ChartOptions) -> String? {
     guard let model else { return nil }
+    if let selection = options.angleSelection {
+      return selection.value().flatMap { model.y.number(for: $0) }.map(model.description(ofSectorAt:)) ?? ""
+    }
     if let selection = options.xSelection {
       return selection.value().flatMap { model.x.number(for: $0) }.map { model.description(at: $0, onX: true) } ?? ""
     }
     guard let selection = options.ySelection else { return nil }
     return selection.value().flatMap { model.y.number(for: $0) }.map { model.description(at: $0, onX: false) } ?? ""
+  }
+
+  /// Selects another sector, by the middle of its values.
+  private func moveSector(_ press: KeyPress, _ selection: ChartSelection, _ model: ChartModel) -> Bool {
+    let sectors = model.marks.filter { $0.kind == .sector && $0.y.high > $0.y.low }.map(\.y)
+    guard !sectors.isEmpty else { return false }
+    let now = selection.value().flatMap { model.y.number(for: $0) }
+    let index = now.flatMap { now in sectors.firstIndex { $0.low <= now && now < $0.high } }
+    let next: Int
+    switch press.key {
+    case .leftArrow: next = index.map { ($0 + sectors.count - 1) % sectors.count } ?? sectors.count - 1
+    case .rightArrow: next = index.map { ($0 + 1) % sectors.count } ?? 0
+    case .home: next = 0
+    case .end: next = sectors.count - 1
+    default:
+      selection.select(nil)
+      return now != nil
+    }
+    selection.select(.number(sectors[next].value))
+    return true
   }
 
   private func selectEnd(of model: ChartModel, _ options: ChartOptions, isLast: Bool) -> Bool {

@@ -28,11 +28,14 @@ public struct Chart<Content: ChartContent>: View {
   private let content: Content
   @Environment(\.chartOptions) private var options
   @State private var places = ChartPlaces()
+  @State private var offset = ChartOffset()
 
   /// Creates a chart of marks.
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
+    var options = options
+    options.scroll.moved = offset
     let canvas = Canvas { [content, options, places] context, size in
       let model = ChartModel(content, options, in: context.environment)
       var painter = ChartPainter(context, size, model, options)
@@ -42,15 +45,66 @@ public struct Chart<Content: ChartContent>: View {
         CanvasDescription(
           label: { model.summary }, value: places.selectedDescription(options), table: { model.table }))
     }
-    if options.xSelection == nil, options.ySelection == nil {
+    return InteractiveChart(canvas: canvas, options: options, places: places, offset: $offset)
+  }
+}
+
+/// A chart with the gestures and keys that select values and move the visible part.
+private struct InteractiveChart<Content: View>: View {
+  let canvas: Content
+  let options: ChartOptions
+  let places: ChartPlaces
+  @Binding var offset: ChartOffset
+
+  init(canvas: Content, options: ChartOptions, places: ChartPlaces, offset: Binding<ChartOffset>) {
+    self.canvas = canvas
+    self.options = options
+    self.places = places
+    _offset = offset
+  }
+
+  @ViewBuilder var body: some View {
+    if !options.canSelect, !options.scroll.isScrollable {
       canvas
     } else {
       canvas
-        .gesture(DragGesture(minimumDistance: 0).onChanged { places.select(at: $0.location, options) })
+        .gesture(
+          DragGesture(minimumDistance: 0).onChanged(drag).onEnded { value in
+            if options.scroll.isScrollable, options.canSelect, value.isClick {
+              places.select(at: value.location, options)
+            }
+            places.endScroll()
+          }
+        )
         .focusable()
-        .onKeyPress(keys: ChartPlaces.keys(options)) { places.handle($0, options) ? .handled : .ignored }
+        .onKeyPress(keys: ChartPlaces.keys(options)) { press in
+          if places.handle(press, options) { return .handled }
+          guard !options.canSelect, let moved = places.scroll(press, options) else { return .ignored }
+          move(to: moved)
+          return .handled
+        }
     }
   }
+
+  private func drag(_ value: DragGesture.Value) {
+    guard options.scroll.isScrollable else { return places.select(at: value.location, options) }
+    if let moved = places.scroll(by: value.translation, options) { move(to: moved) }
+  }
+
+  private func move(to moved: ChartOffset) {
+    places.report(moved, options)
+    offset = moved
+  }
+}
+
+extension DragGesture.Value {
+  /// Whether the pointer has hardly moved.
+  fileprivate var isClick: Bool { abs(translation.width) < 1 && abs(translation.height) < 1 }
+}
+
+extension ChartOptions {
+  /// Whether the user can select values.
+  fileprivate var canSelect: Bool { xSelection != nil || ySelection != nil || angleSelection != nil }
 }
 
 extension Chart {

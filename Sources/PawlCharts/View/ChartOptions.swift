@@ -21,6 +21,8 @@ struct ChartOptions {
   var paints: [any ShapeStyle] = []
   var xSelection: ChartSelection?
   var ySelection: ChartSelection?
+  var angleSelection: ChartSelection?
+  var scroll = ChartScroll()
 }
 
 private struct ChartOptionsKey: EnvironmentKey {

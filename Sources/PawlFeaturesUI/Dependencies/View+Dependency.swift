@@ -41,21 +41,23 @@ extension Scene {
   ///
   /// Like the modifier of views.
   public func dependency<V>(_ keyPath: WritableKeyPath<DependencyValues, V>, _ value: V) -> some Scene {
-    AdaptedScene { AnyView(_content.dependency(keyPath, value)) }
+    AdaptedScene(content: self) { AnyView($0.dependency(keyPath, value)) }
   }
 
   /// Overrides a dependency whose type is its own key, like ``dependency(_:_:)``.
   public func dependency<V: DependencyKey<V>>(_ value: V) -> some Scene {
-    AdaptedScene { AnyView(_content.dependency(value)) }
+    AdaptedScene(content: self) { AnyView($0.dependency(value)) }
   }
 }
 
-/// A scene whose view is wrapped in modifiers.
-private struct AdaptedScene: Scene {
-  let content: () -> AnyView
+/// A scene whose views are wrapped in modifiers.
+private struct AdaptedScene<Content: Scene>: Scene {
+  let content: Content
+  let adapted: @MainActor (AnyView) -> AnyView
 
   var body: Never { fatalError("It has no body.") }
-  var _content: AnyView { content() }
+  var _content: AnyView { adapted(content._content) }
+  var _windows: [_SceneWindow] { content._windows.map { $0._adapted(adapted) } }
 }
 
 /// A `@Dependency` property of a view reads the dependencies in the view's environment.

@@ -32,11 +32,16 @@ package struct PageEvent: Equatable, Sendable {
     case drag(DragPhase, x: Double, y: Double)
     /// The user drags another element to this one.
     case drop(DropPhase, Drop)
+    /// The pointer is over the element, at a position relative to its size, or has left it.
+    case hover(isInside: Bool, x: Double, y: Double)
     /// The browser shows the element with a frame, in points relative to the page.
     case shown(CGRect)
 
     /// The browser shows these rows of a list, given by their numbers from 0 among all its rows.
     case rows(first: Double, last: Double)
+
+    /// The user has scrolled a list or scroll view. The number is that of the first visible element.
+    case scroll(UInt64)
 
     /// Whether the event is an input of the user, to which views may respond with changes of their state.
     ///

@@ -132,6 +132,8 @@ package struct PageEventMessage: Sendable {
       case (.key, .text(let text)): Self.key(text)
       case (.drag, .numbers(let numbers)): Self.drag(numbers)
       case (.drop, .numbers(let numbers)): Self.drop(numbers)
+      case (.hover, .numbers(let numbers)): Self.hover(numbers)
+      case (.scroll, .number(let number)): UInt64(exactly: number).map { .scroll($0) }
       case (.shown, .numbers(let numbers)): Self.shown(numbers)
       case (.rows, .numbers(let numbers)):
         numbers.count == 2 && numbers.allSatisfy { $0 >= 0 && $0 <= Self.mostRows } && numbers[0] <= numbers[1]
@@ -173,6 +175,15 @@ package struct PageEventMessage: Sendable {
       else { return nil }
       return .drop(
         phase, PageEvent.Drop(source: source, x: numbers[2], y: numbers[3], isBehind: numbers[4] == 1))
+    }
+
+    /// Parses a movement of the pointer.
+    ///
+    /// - Parameter numbers: 1 while the pointer is over the element, and its position; only 0 when it has left.
+    private static func hover(_ numbers: [Double]) -> PageEvent.Action? {
+      if numbers == [0] { return .hover(isInside: false, x: 0, y: 0) }
+      guard numbers.count == 3, numbers[0] == 1, numbers.allSatisfy({ abs($0) <= farthest }) else { return nil }
+      return .hover(isInside: true, x: numbers[1], y: numbers[2])
     }
 
     /// Parses a frame. Sizes and distances that no browser can show are refused.

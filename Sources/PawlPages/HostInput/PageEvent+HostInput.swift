@@ -102,6 +102,7 @@ extension PageEvent.Action {
       let press = KeyPress(KeyEquivalent(HostInput.placeholder), phase: KeyPress.Phases(phase))
       self = .key(press, isKeptFromBrowser: isKept)
     case .drag(let phase, let x, let y): self = .drag(PageEvent.DragPhase(phase), x: x, y: y)
+    case .hover(let isInside, let x, let y): self = .hover(isInside: isInside, x: x, y: y)
     case .shown(let x, let y, let width, let height):
       self = .shown(CGRect(x: x, y: y, width: width, height: height))
     case .rows(let first, let last): self = .rows(first: first, last: last)

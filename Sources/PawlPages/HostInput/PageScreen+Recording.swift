@@ -38,10 +38,12 @@ extension PageScreen {
     case .focus: .focus
     case .blur: .blur
     case .drag(let phase, let x, let y): x.isFinite && y.isFinite ? .drag(phase.recorded, x: x, y: y) : nil
+    case .hover(let isInside, let x, let y): .hover(isInside: isInside, x: x, y: y)
     case .shown(let frame):
       .shown(x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
     case .rows(let first, let last): .rows(first: first, last: last)
-    case .go, .part, .drop: nil
+    // The number of an element means nothing to another run.
+    case .go, .part, .scroll, .drop: nil
     }
   }
 

@@ -97,9 +97,8 @@ package enum PageProtocol {
 
   /// The types of events: the cases of ``PageEvent/Action``.
   package enum EventType: String, CaseIterable {
-    case blur, check, choose, dismiss, drag, drop, focus, fraction, go, key, lengths, open, part, press, rows, shown,
-      submit
-    case text
+    case blur, check, choose, dismiss, drag, drop, focus, fraction, go, hover, key, lengths, open, part, press, rows
+    case scroll, shown, submit, text
   }
 
   /// The phases of a drag.
@@ -170,6 +169,11 @@ package enum PageProtocol {
     case focus = "data-focus"
     /// The number of the page that the tab showed before, a period, and the number of the last event of it that was handled.
     case handled = "data-handled"
+    /// A scroll view or list that reports its first visible view.
+    case follow = "data-follow"
+    /// An element that reports that the pointer comes over it and leaves it. If it reports its frame, it also reports the
+    /// movements of the pointer, at most 20 a second.
+    case hover = "data-hover"
     /// The keyboard shortcut of a control: ``ShortcutModifier``s and a key, joined by `+`.
     case key = "data-key"
     /// The keys that views listen for while the focus is in the element: names and ``KeyClass``es, separated by spaces.
@@ -178,6 +182,8 @@ package enum PageProtocol {
     case messageSize = "data-message"
     /// The address of the script with what few pages need.
     case moreScript = "data-more"
+    /// The address of the script with what pages that follow the pointer or show notifications need.
+    case pointerScript = "data-pointer"
     /// The longest time without data from the server, in milliseconds.
     case patience = "data-patience"
     /// An element that the user can drag to another one: the types of its value and the collection in which it moves,

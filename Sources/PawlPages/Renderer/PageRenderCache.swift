@@ -85,7 +85,9 @@ extension Element {
   fileprivate var isInWindow: Bool {
     var inner = self
     while let outer = inner.parent {
-      guard !inner.isHiddenByLayout, outer.onlyChild === inner || outer.children.contains(where: { $0 === inner })
+      guard !inner.isHiddenByLayout,
+        outer.onlyChild === inner || outer.children.contains(where: { $0 === inner })
+          || outer === graph.window && graph.window.holds(commands: inner)
       else { return false }
       inner = outer
     }

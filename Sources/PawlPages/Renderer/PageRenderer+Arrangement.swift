@@ -7,6 +7,9 @@ extension PageRenderer {
     case .single:
       if element.dragSource != nil || element.dropTarget != nil { return dragging(element, outer) }
       if let interest = element.keyInterest { return listening(element, for: interest, outer) }
+      if element.contentShape != nil || element.hover != nil || element.hoverEffect != nil {
+        return pointed(element, outer)
+      }
       guard element.isMeasured else { return renderOnly(element, outer) }
       register(PageKey(element.id), element)
       return wrapped(element, element.drag == nil ? "w" : "drag", outer) { node, _ in

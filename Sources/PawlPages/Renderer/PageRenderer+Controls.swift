@@ -377,7 +377,7 @@ extension PageRenderer {
     if !field.isEnabled { input.set("disabled", "") }
     if !field.isBordered { input.add(class: "plain") }
     input.add(field.style)
-    input.set("autocomplete", field.contentType?.name)
+    input.set(field.traits)
     let name = element.described(\.label) ?? field.prompt
     input.set("aria-label", name.isEmpty ? "Text" : name)
     input.set("title", element.semanticHint)

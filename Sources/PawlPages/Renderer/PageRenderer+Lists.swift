@@ -5,9 +5,11 @@ extension PageRenderer {
     guard let style = scroll.listStyle else {
       let box = wrapped(element, "scroll", outer) { node, growth in
         if scroll.axes.contains(.horizontal) { node.add(class: "sx") }
+        node.add(scroll)
         growth.insert(scroll.axes.contains(.horizontal) ? .horizontal : .vertical)
         growth.insert(.horizontal)
       }
+      if scroll.isFollowed { register(PageKey(element.id), element) }
       guard element.hasGaps, let box else { return box }
       return windowed(box, scroll, of: element)
     }
@@ -16,9 +18,10 @@ extension PageRenderer {
     if let find = element.graph.find, find.target === element { inner.pattern = find.pattern }
     var list = PageNode(PageKey(element.id), .ul, "list", style.cssClass)
     if let label = element.described(\.label) { list.set("aria-label", label) }
+    list.add(scroll)
     list.children = rows(in: element, inner)
     if !scroll.isLog { list.children = withGaps(around: element, list.children) }
-    if element.hasGaps { register(list.key, element) }
+    if element.hasGaps || scroll.isFollowed { register(list.key, element) }
     return self.list(list, scroll, of: element, isAlone: true)
   }
 
@@ -189,6 +192,17 @@ extension PageRenderer {
     if let columns = outer.cells { return tableSection(content, of: element, columns) }
     node.children = [content]
     return Box(node: node, growth: .horizontal)
+  }
+}
+
+extension PageNode {
+  /// Sets the properties of a scroll view or a list that the style sheet and the script know.
+  fileprivate mutating func add(_ scroll: ScrollContent) {
+    if scroll.isDisabled { add(class: "still") }
+    if !scroll.showsIndicators { add(class: "nobar") }
+    if scroll.hidesBackground { add(class: "bare") }
+    if scroll.step != nil { add(class: "snap") }
+    if scroll.isFollowed { set(.follow) }
   }
 }
 

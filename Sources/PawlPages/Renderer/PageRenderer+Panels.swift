@@ -37,6 +37,7 @@ extension PageRenderer {
     guard let box = renderOnly(element, inner) else { return nil }
     var node = PageNode(PageKey(element.id), .dialog, kind.cssClass)
     node.set("open", "")
+    if let frame = element.presentation?.sheetFrame { node.add(frame) }
     if kind == .alert || kind == .confirmationDialog {
       node.set("role", "alertdialog")
       // If no button is safe to start on, the script focuses the dialog itself.
@@ -81,6 +82,19 @@ extension Element {
   /// The first heading in the panel.
   fileprivate var panelTitle: String? {
     found { element in element.explicitRole == .heading ? element.label : nil }
+  }
+}
+
+extension PageNode {
+  /// Sets the height, the corners and the background of a sheet.
+  fileprivate mutating func add(_ frame: SheetFrame) {
+    switch frame.height {
+    case .fraction(let part): style("height:calc((100dvh - 4rem)*\(part.css))")
+    case .fixed(let length): style("height:\(frame.isInPoints ? "\((length / 16).css)rem" : length.lines)")
+    case nil: break
+    }
+    if let radius = frame.cornerRadius { style("border-radius:\((radius / 16).css)rem") }
+    if let color = frame.background { style("background:\(color.css)") }
   }
 }
 

@@ -86,6 +86,7 @@ struct PageRenderer {
         children.append(grown(box, along: .vertical))
       }
     }
+    if let window = window as? WindowElement, let bar = commandBar(of: window) { children.insert(bar, at: 0) }
     main.children = children
     if let theme = window.graph.window.theme, theme != .automatic { main.show(theme) }
     return main
@@ -134,9 +135,15 @@ struct PageRenderer {
       var node = PageNode(PageKey(element.id), outer.box, "fill")
       node.style("background:\(color.fill)")
       return Box(node: node, growth: [.horizontal, .vertical])
-    case .background(let color):
+    case .background(let ground):
       var node = PageNode(PageKey(element.id), outer.box, "ground")
-      if let color { node.style("background:\(color.css)") }
+      if let color = ground.color { node.style("background:\(color.css)") }
+      switch ground.outline {
+      case .capsule: node.style("border-radius:99rem")
+      case .circle: node.style("border-radius:50%")
+      case .roundedRectangle(let radius): node.style("border-radius:\((radius / 16).css)rem")
+      case nil: break
+      }
       return Box(node: node, growth: [.horizontal, .vertical])
     case .indicator(let indicator): return render(indicator, of: element, outer)
     case .control(let kind, let isEnabled): return renderControl(element, kind, isEnabled: isEnabled, outer)

@@ -99,7 +99,7 @@ extension BlendMode {
 
 extension Path {
   /// Returns the enclosed area as a value of `clip-path`, in percentages of the size.
-  fileprivate func clip(in size: CGSize, isEvenOdd: Bool) -> String {
+  func clip(in size: CGSize, isEvenOdd: Bool) -> String {
     guard size.width > 0, size.height > 0 else { return "none" }
     // One polygon for all subpaths: the connections between them are traversed in both directions, and enclose nothing.
     var points: [CGPoint] = []

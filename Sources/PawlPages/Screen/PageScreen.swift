@@ -239,6 +239,7 @@ package final class PageScreen {
       return true
     case .drag(let phase, let x, let y): return drag(element, phase, x: x, y: y)
     case .drop(let phase, let drop): return self.drop(phase, drop, on: element)
+    case .hover(let isInside, let x, let y): return hover(element, isInside: isInside, x: x, y: y)
     case .shown(let frame):
       guard element.isMeasured else { return false }
       let point = PageBackend.point
@@ -250,6 +251,7 @@ package final class PageScreen {
       guard let windowed = element.windowed else { return false }
       windowed.moveWindow(toRows: first, through: last)
       return true
+    case .scroll(let first): return scrolled(element, to: first)
     case .go, .part: return false
     }
   }

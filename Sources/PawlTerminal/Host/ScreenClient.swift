@@ -94,6 +94,7 @@ final class ScreenClient: TerminalClient {
   }
 
   var nextFrame: ContinuousClock.Instant? { options.player.map(nextInstant) ?? screen.nextFrame }
+  var wantsPointerMoves: Bool { screen.wantsPointerMoves }
   var passingRows: Int { screen.hasHelp ? 1 : 0 }
   var title: String? {
     guard let player = options.player, player.isPlaying else { return options.title }

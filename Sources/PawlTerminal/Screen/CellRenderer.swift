@@ -25,6 +25,12 @@ struct CellRenderer {
   private let found: Element?
   /// The part of a text that the user has selected; `nil` for none.
   private let selection: TextSelection?
+  /// The views under the pointer that have a look for it.
+  private let hovered: [Element]
+  /// Whether a view may have an action or a look for the pointer.
+  private let hasHover: Bool
+  /// Whether a view was drawn that has one.
+  private(set) var wantsPointerMoves = false
   /// The time in seconds, for spinners.
   let time: Double
   /// The position of the cursor; `nil` if it is hidden.
@@ -34,7 +40,8 @@ struct CellRenderer {
 
   init(
     grid: CellGrid, theme: CellTheme, themes: CellThemes, scaledPictures: ScaledPictures, showsGraphics: Bool,
-    focused: Element?, pressed: Element?, find: FindSession? = nil, selection: TextSelection? = nil, time: Double
+    focused: Element?, pressed: Element?, find: FindSession? = nil, selection: TextSelection? = nil,
+    hovered: [Element] = [], hasHover: Bool = false, time: Double
   ) {
     self.grid = grid
     (self.theme, self.themes) = (theme, themes)
@@ -46,6 +53,8 @@ struct CellRenderer {
     (searched, pattern) = (find?.target, find?.pattern)
     found = find?.element
     self.selection = selection?.selectedText == nil ? nil : selection
+    self.hovered = hovered.filter { $0.hoverEffect != nil }
+    self.hasHover = hasHover
     self.time = time
   }
 
@@ -124,7 +133,7 @@ struct CellRenderer {
     case .shape(let shape): draw(shape, of: element, inner)
     case .canvas(let picture): return draw(picture, of: element, in: frame, inner)
     case .picture(let picture): return draw(picture, of: element, in: frame, inner)
-    case .background(let color): drawBackground(color, in: frame, inner)
+    case .background(let ground): drawBackground(ground.color, in: frame, inner)
     case .divider(let axis): if !inner.isInBar || axis == .vertical { drawDivider(axis, in: frame, inner) }
     case .indicator(let indicator): draw(indicator, of: element, in: frame, inner)
     case .textField(let field): draw(field, of: element, in: frame, inner)
@@ -175,8 +184,15 @@ struct CellRenderer {
     if case .control(.splitter(let splitter), _) = content {
       return drawSplitter(splitter, of: element, in: frame, inner)
     }
+    if hasHover { drawHover(of: element, in: frame, inner) }
     if element === pressed { showPress(in: frame, inner) }
     if element === focused, !showsFocusInRow { showFocus(of: element, in: frame, inner) }
+  }
+
+  /// Shows that the pointer is over a view with a look for that.
+  private mutating func drawHover(of element: Element, in frame: CellRect, _ inner: RenderContext) {
+    if element.hover != nil || element.hoverEffect != nil { wantsPointerMoves = true }
+    if hovered.contains(where: { $0 === element }) { showHover(in: frame, inner) }
   }
 
   /// Draws an element with a theme of its own.

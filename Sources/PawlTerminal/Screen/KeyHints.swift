@@ -42,7 +42,7 @@ struct KeyHints {
     guard let field = screen.focusedField else { return [] }
     if screen.hasSelectedText { return [("Ctrl-X", "cut")] }
     if field.input.isMultiline { return [("Enter", "new line")] }
-    if field.submits { return [("Enter", "done")] }
+    if field.submits { return [("Enter", field.submitLabel?.name ?? "done")] }
     if !defaultKeys.isEmpty { return defaultKeys }
     return candidates.count > 1 ? [("Enter", "next")] : []
   }
@@ -185,5 +185,29 @@ extension Element {
   fileprivate var labelInHelp: String {
     let label = label.split(whereSeparator: \.isNewline).joined(separator: " ")
     return label.isEmpty ? "press" : label
+  }
+}
+
+extension Editing {
+  /// The label of the key that submits the field; `nil` if the program hasn't set one.
+  fileprivate var submitLabel: SubmitLabel? {
+    if case .textField(let content) = content { content.traits.submitLabel } else { nil }
+  }
+}
+
+extension SubmitLabel {
+  /// The label in the row of keys.
+  fileprivate var name: String {
+    switch self {
+    case .done: "done"
+    case .go: "go"
+    case .send: "send"
+    case .join: "join"
+    case .route: "route"
+    case .search: "search"
+    case .return: "return"
+    case .next: "next"
+    case .continue: "continue"
+    }
   }
 }

@@ -13,6 +13,9 @@ extension ViewScreen {
     case .key(let press): handle(press)
     case .paste(let text): paste(text)
     case .mouse(let event): handle(event)
+    case .focus(false):
+      hover(at: nil)
+      return
     case .focus, .report: return
     }
     // The focus or a notice may have changed without a change in the views.

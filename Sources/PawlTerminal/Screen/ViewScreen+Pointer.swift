@@ -14,6 +14,7 @@ extension ViewScreen {
     if handleGuide(event) || handlePalette(event) { return }
     let point = CGPoint(x: CGFloat(event.position.column), y: CGFloat(event.position.row))
     switch event.action {
+    case .move: hover(at: point)
     case .press(.left):
       press(at: point)
       noteDraggable(at: point)
@@ -46,6 +47,11 @@ extension ViewScreen {
   /// The element that receives the pointer's events at a point: a toast, or else the panel in front.
   func scope(at point: CGPoint) -> Element? {
     graph.window.toasts?.toast(at: point) ?? graph.focus.currentScope
+  }
+
+  /// Returns the innermost element at a point of the panel in front.
+  func elementReached(at point: CGPoint) -> Element? {
+    scope(at: point).flatMap { hit($0, at: point) { _ in true } }
   }
 
   private func press(at point: CGPoint) {
@@ -135,7 +141,7 @@ extension ViewScreen {
     for child in element.childrenInDrawingOrder.reversed() {
       if let found = hit(child, at: inner, where: condition) { return found }
     }
-    return condition(element) && element.contains(point) ? element : nil
+    return condition(element) && element.isReached(at: point) ? element : nil
   }
 
   /// Maps a point to the coordinates inside an element with an effect.

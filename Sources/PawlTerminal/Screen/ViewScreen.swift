@@ -36,6 +36,10 @@ package final class ViewScreen {
   var dragPoint: CGPoint?
   /// The part of a text that the user has selected with the pointer; `nil` for none.
   var textSelection: TextSelection?
+  /// The views under the pointer.
+  var hoveredViews = HoveredViews()
+  /// Whether a view that was drawn last has an action or a look for the pointer, so that its movements are needed.
+  package private(set) var wantsPointerMoves = false
   /// The last press of the pointer, which another one at the same place continues.
   var lastPress: PointerPress?
   /// The text that the program has printed; `nil` once the user has dismissed it.
@@ -182,7 +186,8 @@ package final class ViewScreen {
     var renderer = CellRenderer(
       grid: consume taken, theme: theme, themes: themes, scaledPictures: scaledPictures, showsGraphics: showsGraphics,
       focused: showsFocus ? graph.focus.element : nil, pressed: pressedControl, find: graph.find,
-      selection: textSelection, time: (instant - first) / .seconds(1))
+      selection: textSelection, hovered: hoveredViews.elements,
+      hasHover: graph.hasHover, time: (instant - first) / .seconds(1))
     if let root = graph.rootElement { renderer.draw(root) }
     if let drag = graph.drag, let dragPoint { renderer.draw(drag, at: dragPoint) }
     renderer.draw(notice: noticeRows, above: rowsAboveHelp, width: width)
@@ -191,6 +196,7 @@ package final class ViewScreen {
     if hasHelp { renderer.drawHelp(HelpLine(self), row: rows - 1, width: width, isBehindPanel: dimsWindow) }
     let findCursor = graph.find.flatMap { renderer.draw($0, isTyping: isTypingQuery, row: viewRows, width: width) }
     turns = renderer.turns
+    wantsPointerMoves = renderer.wantsPointerMoves
     let viewCursor = graph.find == nil ? renderer.cursor : findCursor
     let cursor = guideOffset != nil ? nil : palette != nil ? paletteCursor : viewCursor
     grid = renderer.grid

@@ -12,8 +12,14 @@ package protocol TerminalClient: AnyObject {
   func draw(into grid: inout CellGrid, at time: ContinuousClock.Instant) -> CellPoint?
   /// The time at which a frame is due without a request, for animations; `nil` for none.
   var nextFrame: ContinuousClock.Instant? { get }
+  /// Whether the client needs the movements of the pointer without a pressed button.
+  var wantsPointerMoves: Bool { get }
   /// The number of rows at the end of the frame that are erased when the session ends, such as the help row.
   var passingRows: Int { get }
   /// The title of the window (OSC 2); `nil` leaves it unchanged. Control characters are removed.
   var title: String? { get }
+}
+
+extension TerminalClient {
+  package var wantsPointerMoves: Bool { false }
 }

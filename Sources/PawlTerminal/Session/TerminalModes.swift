@@ -7,6 +7,8 @@ package struct TerminalModes {
   package private(set) var synchronizes = false
   /// Whether the user's window title was saved on the terminal's stack.
   package private(set) var hasTitle = false
+  /// Whether the terminal reports movements of the pointer without a pressed button (mode 1003).
+  package private(set) var reportsMoves = false
   /// Whether a frame has had links. If a frame is cut off, one may be open.
   package var hasLinks = false
   /// Whether the terminal was told not to reorder text itself.
@@ -37,6 +39,7 @@ package struct TerminalModes {
     var bytes: [UInt8] = []
     bytes.append(ascii: "\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1004h")
     if options.hasMouse { bytes.append(ascii: "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h") }
+    if reportsMoves { bytes.append(ascii: "\u{1B}[?1003h") }
     if tellsSize { bytes.append(ascii: "\u{1B}[?2048h") }
     if let shape = options.cursorShape {
       bytes.append(ascii: "\u{1B}[")
@@ -60,6 +63,7 @@ package struct TerminalModes {
     if ordersText { bytes.append(ascii: "\u{1B}[8h") }
     if hasKeyboardProtocol { bytes.append(ascii: "\u{1B}[<u") }
     if tellsSize { bytes.append(ascii: "\u{1B}[?2048l") }
+    if reportsMoves { bytes.append(ascii: "\u{1B}[?1003l") }
     if options.hasMouse { bytes.append(ascii: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l") }
     bytes.append(ascii: "\u{1B}[?1004l\u{1B}[?2004l")
     if options.cursorShape != nil { bytes.append(ascii: "\u{1B}[0 q") }
@@ -88,6 +92,18 @@ package struct TerminalModes {
       hasKeyboardProtocol = true
       bytes.append(ascii: Self.pushesKeyboard)
     }
+    return bytes
+  }
+
+  /// Returns the bytes that make the terminal report movements of the pointer, or end that; empty if nothing changes.
+  ///
+  /// Without the mouse the terminal reports nothing.
+  package mutating func reportingMoves(_ isWanted: Bool) -> [UInt8] {
+    guard options.hasMouse, isWanted != reportsMoves else { return [] }
+    reportsMoves = isWanted
+    var bytes: [UInt8] = []
+    // The end of mode 1003 ends the other modes of the mouse in some terminals.
+    bytes.append(ascii: isWanted ? "\u{1B}[?1003h" : "\u{1B}[?1003l\u{1B}[?1000h\u{1B}[?1002h")
     return bytes
   }
 

@@ -95,7 +95,7 @@ extension TerminalSession {
       modes.hasPictures = true
       updateRestoreSequence()
     }
-    let extra = titleBytes()
+    let extra = titleBytes() + modes.reportingMoves(client.wantsPointerMoves)
     if extra.isEmpty, pictures.isEmpty {
       encoder.withOutput { if !$0.isEmpty { device.write($0) } }
     } else {

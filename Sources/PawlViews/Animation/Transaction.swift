@@ -1,5 +1,14 @@
 import Synchronization
 
+/// A key for a value of a transaction, with the type of the value and its default.
+public protocol TransactionKey {
+  /// The type of the value.
+  associatedtype Value: Sendable
+
+  /// The value if no code has set one.
+  static var defaultValue: Value { get }
+}
+
 /// A description of how a change appears, such as its animation.
 public struct Transaction: Sendable {
   /// The animation of the change, or `nil` to show it at once.
@@ -10,8 +19,17 @@ public struct Transaction: Sendable {
   /// Whether the change belongs to a continuous interaction, such as a drag. Default: `false`.
   public var isContinuous = false
 
+  /// The values of keys of the program.
+  private var values: [ObjectIdentifier: any Sendable] = [:]
+
   /// Creates a transaction without an animation.
   public init() {}
+
+  /// The value for a key, or the key's default if no value was set.
+  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
 
   /// Creates a transaction with an animation, or with none.
   public init(animation: Animation?) { self.animation = animation }

@@ -36,15 +36,11 @@ public struct Button<Label: View>: View {
   }
 
   public var body: some View {
-    (style ?? AnyButtonStyle(DefaultButtonStyle()))
-      .makeBody(
-        ButtonStyleConfiguration(role: role, label: ButtonStyleConfiguration.Label(label), isPressed: false)
-      )
-      .control(.button(role)) {
-        dismissal?.actionWillRun()
-        action()
-        dismissal?.actionDidRun()
-      }
+    (style ?? AnyButtonStyle(DefaultButtonStyle())).makeButton(role, ButtonStyleConfiguration.Label(label)) {
+      dismissal?.actionWillRun()
+      action()
+      dismissal?.actionDidRun()
+    }
   }
 }
 

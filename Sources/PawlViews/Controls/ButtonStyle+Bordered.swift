@@ -68,6 +68,8 @@ private struct BackedLabel: View {
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.tint) private var tint
+  @Environment(\.controlSize) private var size
+  @Environment(\.buttonBorderShape) private var shape
 
   init(configuration: ButtonStyleConfiguration, isProminent: Bool) {
     self.configuration = configuration
@@ -77,8 +79,8 @@ private struct BackedLabel: View {
   var body: some View {
     configuration.label
       .controlLabelColor(labelColor)
-      .padding(cells: EdgeInsets(.horizontal, 1))
-      .background(ButtonBackground(color: isProminent && isEnabled ? color : nil))
+      .padding(cells: size.insets)
+      .background(ButtonBackground(color: isProminent && isEnabled ? color : nil, outline: shape.outline))
   }
 
   private var color: Color { tint ?? (configuration.role == .destructive ? .red : .accentColor) }
@@ -92,27 +94,50 @@ private struct BackedLabel: View {
 /// The background of a button. A `color` of `nil` stands for the host's neutral background.
 private struct ButtonBackground: View, LeafView {
   let color: Color?
+  let outline: ButtonBorderShape.Outline?
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> ButtonBackgroundElement {
-    ButtonBackgroundElement(color, graph: graph)
+    ButtonBackgroundElement(ButtonGround(color: color, outline: outline), graph: graph)
   }
 
-  func update(_ element: ButtonBackgroundElement, in environment: EnvironmentValues) { element.color = color }
+  func update(_ element: ButtonBackgroundElement, in environment: EnvironmentValues) {
+    element.ground = ButtonGround(color: color, outline: outline)
+  }
+}
+
+/// The background of a bordered button.
+package struct ButtonGround: Equatable, Sendable {
+  /// The color, or `nil` for the host's color for slightly raised surfaces.
+  package var color: Color?
+  /// The outline, or `nil` for the one of the host.
+  package var outline: ButtonBorderShape.Outline?
+}
+
+extension ControlSize {
+  /// The room around the label of a bordered button, in cells.
+  fileprivate var insets: EdgeInsets {
+    switch self {
+    case .mini: EdgeInsets()
+    case .small, .regular: EdgeInsets(.horizontal, 1)
+    case .large: EdgeInsets(.horizontal, 2)
+    case .extraLarge: EdgeInsets(top: 1, leading: 3, bottom: 1, trailing: 3)
+    }
+  }
 }
 
 private final class ButtonBackgroundElement: Element {
-  var color: Color? {
+  var ground: ButtonGround {
     didSet {
-      if oldValue != color { contentDidChange() }
+      if oldValue != ground { contentDidChange() }
     }
   }
 
-  init(_ color: Color?, graph: ViewGraph) {
-    self.color = color
+  init(_ ground: ButtonGround, graph: ViewGraph) {
+    self.ground = ground
     super.init(graph: graph)
   }
 
-  override var content: ElementContent { .background(color) }
+  override var content: ElementContent { .background(ground) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }

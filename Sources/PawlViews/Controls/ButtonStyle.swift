@@ -87,11 +87,20 @@ extension ButtonStyle where Self == PlainButtonStyle {
 
 /// A button style whose type is erased.
 struct AnyButtonStyle {
-  let makeBody: @MainActor (ButtonStyleConfiguration) -> AnyView
+  /// Makes the label of a control that looks like a button but is another one.
+  let makeLabel: @MainActor (ButtonStyleConfiguration.Label) -> AnyView
+  /// Makes a button of its role, its label and its action.
+  let makeButton: @MainActor (ButtonRole?, ButtonStyleConfiguration.Label, @escaping @MainActor () -> Void) -> AnyView
 
   @MainActor
   init(_ style: some ButtonStyle) {
-    makeBody = { AnyView(style.makeBody(configuration: $0)) }
+    makeLabel = { label in
+      AnyView(style.makeBody(configuration: ButtonStyleConfiguration(role: nil, label: label, isPressed: false)))
+    }
+    makeButton = { role, label, action in
+      let configuration = ButtonStyleConfiguration(role: role, label: label, isPressed: false)
+      return AnyView(style.makeBody(configuration: configuration).control(.button(role)) { action() })
+    }
   }
 }
 

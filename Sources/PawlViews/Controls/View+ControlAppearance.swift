@@ -1,4 +1,6 @@
-/// The size of controls. Pawl's own controls have one size.
+/// The size of controls.
+///
+/// It changes the room around the label of a bordered button. Other controls have one size.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
   /// The smallest size.
   case mini
@@ -12,31 +14,37 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
   case extraLarge
 }
 
-/// The shape of a button's border. Without effect: all shapes look the same in a terminal and in a browser.
+/// The shape of the border of a bordered button. A terminal shows rectangles.
 public struct ButtonBorderShape: Hashable, Sendable {
+  /// The shapes that hosts tell apart.
+  package enum Outline: Hashable, Sendable {
+    case capsule, circle
+    /// A rectangle with rounded corners of a radius in points.
+    case roundedRectangle(CGFloat)
+  }
+
+  /// The outline; `nil` for the one of the host.
+  package let outline: Outline?
+
   /// The default shape.
-  public static let automatic = ButtonBorderShape()
+  public static let automatic = ButtonBorderShape(outline: nil)
   /// A capsule.
-  public static let capsule = ButtonBorderShape()
-  /// A circle.
-  public static let circle = ButtonBorderShape()
-  /// A rectangle with rounded corners.
-  public static let roundedRectangle = ButtonBorderShape()
+  public static let capsule = ButtonBorderShape(outline: .capsule)
+  /// A circle, or an ellipse around a label that isn't square.
+  public static let circle = ButtonBorderShape(outline: .circle)
+  /// A rectangle with rounded corners, whose radius the host chooses.
+  public static let roundedRectangle = ButtonBorderShape(outline: nil)
 
   /// Returns a rectangle with rounded corners.
   ///
-  /// - Parameter radius: The radius of the corners. Without effect.
-  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape() }
+  /// - Parameter radius: The radius of the corners, in points.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(outline: .roundedRectangle(max(0, radius)))
+  }
 }
 
-/// The look of a menu. Without effect: all styles look the same in a terminal and in a browser.
-public struct MenuStyle: Hashable, Sendable {
-  /// The default look.
-  public static let automatic = MenuStyle()
-  /// A menu that looks like a button.
-  public static let button = MenuStyle()
-  /// A menu that looks like a button without a border.
-  public static let borderlessButton = MenuStyle()
+private struct ButtonBorderShapeKey: EnvironmentKey {
+  static let defaultValue = ButtonBorderShape.automatic
 }
 
 private struct ControlSizeKey: EnvironmentKey {
@@ -44,18 +52,25 @@ private struct ControlSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The size of controls. Pawl's own controls have one size, so only views that read this value change. Default:
-  /// `.regular`.
+  /// The size of controls. Default: `.regular`.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
   }
 }
 
+extension EnvironmentValues {
+  /// The shape of the borders of buttons. Default: `.automatic`.
+  public var buttonBorderShape: ButtonBorderShape {
+    get { self[ButtonBorderShapeKey.self] }
+    set { self[ButtonBorderShapeKey.self] = newValue }
+  }
+}
+
 extension View {
   /// Sets the size of controls inside this view.
   ///
-  /// Pawl's own controls have one size. The value is for views that read ``EnvironmentValues/controlSize``.
+  /// It changes the room around the label of a bordered button. Other controls have one size.
   public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
 
   /// Adds an explanation of this view.
@@ -63,16 +78,13 @@ extension View {
   /// Assistive technologies read it as the hint of the view. A browser also shows it as a tooltip of a control.
   public func help(_ text: Text) -> some View { accessibilityHint(text) }
 
-  /// Like ``help(_:)-(Text)``.
+  /// Like `help(_:)`.
   public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
 
-  /// Like ``help(_:)-(Text)``.
+  /// Like `help(_:)`.
   @_disfavoredOverload
   public func help(_ text: some StringProtocol) -> some View { accessibilityHint(text) }
 
-  /// Sets the shape of the borders of buttons inside this view. Without effect.
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-
-  /// Sets the style of the menus inside this view. Without effect.
-  public func menuStyle(_ style: MenuStyle) -> some View { self }
+  /// Sets the shape of the borders of bordered buttons inside this view. A terminal shows rectangles.
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { environment(\.buttonBorderShape, shape) }
 }

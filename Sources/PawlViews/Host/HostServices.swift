@@ -21,6 +21,9 @@ package final class HostServices {
   /// The way in which the user chooses files and saves them. Default: none.
   package var files = FileAccess.none
 
+  /// The graph of the window.
+  weak var graph: ViewGraph?
+
   /// The decoded pictures of the window.
   package let pixels = PixelCache()
 

@@ -40,6 +40,8 @@ extension HostInput {
       /// The user drags another element over this one, at a place in points from its upper left corner, in its lower half or not.
       /// The source is `nil` for files of the user's computer.
       case drop(DropPhase, source: Element?, x: Double, y: Double, isBehind: Bool)
+      /// The pointer is over the element, at a position relative to its size, or has left it.
+      case hover(isInside: Bool, x: Double, y: Double)
       /// The browser shows the element in this frame, in points relative to the page.
       case shown(x: Double, y: Double, width: Double, height: Double)
       /// The browser shows these rows of a list, given by their numbers from 0.

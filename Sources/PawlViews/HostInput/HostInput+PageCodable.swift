@@ -2,7 +2,7 @@ extension HostInput.Page {
   /// The kinds of actions, by their names in the encoding.
   fileprivate enum Kind: String, Codable {
     case begin, go, press, text, submit, check, fraction, lengths, choose, open, dismiss, focus, blur, key, drag, shown
-    case drop, rows
+    case drop, hover, rows
   }
 
   init(from container: KeyedDecodingContainer<HostInput.Member>) throws {
@@ -41,6 +41,7 @@ extension HostInput.Page.Action {
     case .key, .secretKey: .key
     case .drag: .drag
     case .drop: .drop
+    case .hover: .hover
     case .shown: .shown
     case .rows: .rows
     }
@@ -91,6 +92,9 @@ extension HostInput.Page.Action {
       }
       let source = try container.decodeIfPresent(HostInput.Element.self, forKey: .source)
       self = .drop(phase, source: source, x: place[0], y: place[1], isBehind: place[2] == 1)
+    case .hover:
+      let numbers = try Self.numbers(3, in: container)
+      self = .hover(isInside: numbers[0] != 0, x: numbers[1], y: numbers[2])
     case .shown:
       let frame = try Self.numbers(4, in: container)
       self = .shown(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
@@ -130,6 +134,7 @@ extension HostInput.Page.Action {
       try container.encode(phase.rawValue, forKey: .phase)
       try container.encodeIfPresent(source, forKey: .source)
       try container.encode([x, y, isBehind ? 1 : 0], forKey: .value)
+    case .hover(let isInside, let x, let y): try container.encode([isInside ? 1 : 0, x, y], forKey: .value)
     case .shown(let x, let y, let width, let height): try container.encode([x, y, width, height], forKey: .value)
     case .rows(let first, let last): try container.encode([first, last], forKey: .value)
     case .press, .submit, .dismiss, .focus, .blur: break

@@ -15,7 +15,7 @@ extension Editing {
   /// Whether the text of the field is a secret, which no input of a recording may contain.
   package var isSecret: Bool {
     guard case .textField(let field) = content else { return false }
-    return field.isSecure || field.contentType == .password || field.contentType == .newPassword
+    return field.isSecure || field.traits.contentType == .password || field.traits.contentType == .newPassword
   }
 
   /// Returns the number of characters by which the field grows, or keeps in place of its selection, when a text is inserted.

@@ -76,31 +76,7 @@ public struct RotationGesture: Gesture {
   public var _handler: _GestureHandler { _GestureHandler() }
 }
 
-/// The uses of a view's content shape. Pawl accepts them without effect.
-public struct ContentShapeKinds: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// The area in which a pointer reaches the view.
-  public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// The outline of a preview during drag and drop.
-  public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// The outline of a preview beside a context menu.
-  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// The outline of a hover effect.
-  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-}
-
 extension View {
-  /// Accepts a content shape without effect: a view takes clicks everywhere in its frame.
-  public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View { self }
-
-  /// Accepts a content shape without effect: a view takes clicks everywhere in its frame.
-  public func contentShape<Outline: Shape>(
-    _ kind: ContentShapeKinds, _ shape: Outline, eoFill: Bool = false
-  ) -> some View { self }
-
   /// Performs an action when the user taps this view: neither host measures how long a press lasts.
   ///
   /// - Parameter onPressingChanged: Never called.
@@ -117,20 +93,4 @@ extension View {
   public func gesture<Value>(_ gesture: some Gesture<Value>, including mask: GestureMask) -> some View {
     self.gesture(gesture)
   }
-
-  /// Accepts an action for hovering without effect: hosts don't report the pointer while no button is held.
-  public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-
-  /// Accepts a hover effect without effect: hosts don't report the pointer while no button is held.
-  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-}
-
-/// The look of a view while the pointer is over it. Pawl accepts it without effect.
-public struct HoverEffect: Hashable, Sendable {
-  /// The effect that the platform chooses.
-  public static let automatic = HoverEffect()
-  /// An effect that highlights the view.
-  public static let highlight = HoverEffect()
-  /// An effect that raises the view.
-  public static let lift = HoverEffect()
 }

@@ -161,7 +161,7 @@ const titleOf = el => (el.getAttribute('aria-label') || (el.labels?.[0] || !el.m
 /// The commands of a part of the page: the controls that the keyboard reaches, each with its name and its shortcut. A
 /// stepper is one command; the buttons of rows, which have keys of their own, are none.
 const commandsOf = (scope, control) => [...scope.querySelectorAll(control)]
-  .filter(el => el.getClientRects().length && !el.closest('.acts,.step ~ .step,.vh'))
+  .filter(el => (el.getClientRects().length || el.closest('[popover]')) && !el.closest('.acts,.step ~ .step,.vh'))
   .map(el => {
     const keys = el.getAttribute(Attribute.key), title = titleOf(el.matches('.step') && el.closest('.stepper') || el);
     return { el, title, key: keys ? nameOf(keys) : '' };

@@ -15,8 +15,8 @@ const Message = { events: 'e', last: 's', document: 'd' };
 const EventMember = { key: 'n', type: 't', value: 'v' };
 const EventType = {
   blur: 'blur', check: 'check', choose: 'choose', dismiss: 'dismiss', drag: 'drag', drop: 'drop', focus: 'focus',
-  fraction: 'fraction', go: 'go', key: 'key', lengths: 'lengths', open: 'open', part: 'part', press: 'press', rows: 'rows',
-  shown: 'shown', submit: 'submit', text: 'text',
+  fraction: 'fraction', go: 'go', hover: 'hover', key: 'key', lengths: 'lengths', open: 'open', part: 'part', press: 'press', rows: 'rows',
+  scroll: 'scroll', shown: 'shown', submit: 'submit', text: 'text',
 };
 const DragPhase = { begin: 0, move: 1, end: 2 };
 const DropPhase = { leave: 0, over: 1, drop: 2 };
@@ -25,9 +25,9 @@ const KeyModifier = { shift: 2, control: 4, option: 8, command: 16 };
 const KeyName = { delete: 'delete', deleteforward: 'deleteforward', return: 'return', space: 'space' };
 const Identifier = { form: 'pawl', element: 'p' };
 const Attribute = {
-  anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', dragScript: 'data-drops', drop: 'data-drop', duration: 'data-duration', focus: 'data-focus',
-  handled: 'data-handled',
-  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', pick: 'data-pick', rowsScript: 'data-rows', session: 'data-session', share: 'data-share', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
+  anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', dragScript: 'data-drops', drop: 'data-drop', duration: 'data-duration', focus: 'data-focus', follow: 'data-follow',
+  handled: 'data-handled', hover: 'data-hover',
+  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', pointerScript: 'data-pointer', rowsScript: 'data-rows', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
   token: 'data-csrf', upload: 'data-to', version: 'data-version',
 };
 const KeyClass = { any: '*', typing: '#', released: '^' };
@@ -71,7 +71,7 @@ const keyOf = el => keyAfter(FormField.value, el.name) || keyAfter(Identifier.el
 
 const VALUES = new Set([EventType.text, EventType.check, EventType.fraction, EventType.choose, EventType.open]);
 const QUIET = new Set(
-  [EventType.text, EventType.fraction, EventType.drag, EventType.shown, EventType.rows, EventType.focus, EventType.blur]);
+  [EventType.text, EventType.fraction, EventType.drag, EventType.hover, EventType.scroll, EventType.shown, EventType.rows, EventType.focus, EventType.blur]);
 // Unacknowledged events, in order. `n`: the element, `t`: the type, `p`: the parts of a value, `s`: the last one's number
 const waiting = [];
 const valued = new Map();   // key → number of the last event that set the element's value
@@ -352,7 +352,8 @@ function show(frame) {
   // Only pages that are served over TLS or from this computer have a clipboard.
   if (unsaved !== undefined) notify(unsaved);
   if (copied) navigator.clipboard?.writeText(copied).catch(() => {});
-  for (const [title, body] of frame[Frame.notifications] || []) announce(title, body);
+  const notes = frame[Frame.notifications];
+  if (notes) load(Attribute.pointerScript).then(script => script.announce(notes));
   tellFocus();
   measure(frame[Frame.revealed]);
   timeToasts();
@@ -799,9 +800,10 @@ listen(doc, 'click', event => {
       touch(details);
       tell(keyOf(details), EventType.open, !details.open);
     }
-  } else if (el.nodeName === 'BUTTON') {
+  } else if (el.name === FormField.press) {
     event.preventDefault();
-    if (el.name === FormField.press && el.getAttribute('aria-disabled') !== 'true') {
+    el.closest('[popover]')?.hidePopover();
+    if (el.getAttribute('aria-disabled') !== 'true') {
       rest = [];
       if (el.matches('[role=radio]')) {
         for (const other of touched.keys()) if (el.parentNode.contains(other)) touched.delete(other);
@@ -885,7 +887,7 @@ function press(event, name) {
     if (key !== name && !(event.altKey && event.code === 'Key' + key.toUpperCase())) continue;
     // Characters other than letters need Shift on some keyboards.
     if (has(ShortcutModifier.shift) !== event.shiftKey && !(event.shiftKey && /^\P{L}$/u.test(key))) continue;
-    if (has(ShortcutModifier.option) !== event.altKey || button.disabled || !button.getClientRects().length) continue;
+    if (has(ShortcutModifier.option) !== event.altKey || button.disabled || !button.getClientRects().length && !button.closest('[popover]')) continue;
     const control = has(ShortcutModifier.control), { ctrlKey, metaKey } = event;
     if (has(ShortcutModifier.command) ? metaKey || (ctrlKey && !control) : !metaKey && control === ctrlKey) {
       button.click();
@@ -920,6 +922,7 @@ const measure = revealed => {
   // Every page has an input.
   run(Attribute.rowsScript, revealed ? 'input' : '.gap,.files,.share', revealed);
   run(Attribute.dragScript, `[${Attribute.drop}]`);
+  run(Attribute.pointerScript, `[${Attribute.hover}],[${Attribute.follow}]`);
 };
 
 listen(doc, 'pointerdown', event => { pressedBeside = shown.size && beside(event, top()); });
@@ -950,12 +953,11 @@ listen(window, 'popstate', () => {
 // MARK: Notices
 
 let late, fading;
-const [notice, status] = parse('<div id="pawl-notice" role="status"></div><div id="pawl-status" class="vh" role="status"></div>');
-doc.body.append(notice, status);
 // The button is seen while it has the focus only. It leads to the palette without its shortcut.
-const [finding] = parse('<button class="find" type="button">Find a command</button>');
+const [notice, status, finding] = parse('<div id="pawl-notice" role="status"></div><div id="pawl-status" class="vh" role="status"></div>' +
+  '<button class="find" type="button">Find a command</button>');
+doc.body.append(notice, status, finding);
 finding.onclick = findCommand;
-doc.body.append(finding);
 notice.popover = 'manual';    // above dialogs
 
 function notify(text, time) {
@@ -965,19 +967,6 @@ function notify(text, time) {
   notice.textContent = text.slice(0, 300);
   notice.togglePopover?.(!!text);
   if (time) fading = setTimeout(notify, time, '');
-}
-
-/// Shows a notification of the system; without a title, only asks for the permission. Asks after a click only.
-function announce(title, body) {
-  const { Notification } = window;
-  const ask = () => {
-    doc.onclick = null;
-    Notification.requestPermission()
-      .then(answer => title && answer === 'granted' && new Notification(title, { body })).catch(() => {});
-  };
-  if (!Notification) return;
-  if (Notification.permission !== 'default' || navigator.userActivation?.isActive) ask();
-  else doc.onclick = ask;
 }
 
 // MARK: The tab

@@ -33,10 +33,13 @@ struct Assets: Sendable {
   /// The script with what pages with drags from one element to another need.
   let drags = File(CompactScript.of(PackageResources.drags_js), "js", type: "text/javascript; charset=utf-8")
 
+  /// The script of pages that follow the pointer.
+  let pointer = File(CompactScript.of(PackageResources.pointer_js), "js", type: "text/javascript; charset=utf-8")
+
   static let shared = Assets()
 
   func file(named name: some StringProtocol) -> File? {
-    [style, script, more, rows, drags].first { name == $0.name }
+    [style, script, more, rows, drags, pointer].first { name == $0.name }
   }
 }
 #endif

@@ -81,7 +81,8 @@ struct PageDocument {
     <title>\(title)</title><link rel="icon" href="data:,"><link rel="stylesheet" href="\(base)\(assets.style.path)">\
     <script src="\(base)\(assets.script.path)"\(attribute(.moreScript, base + assets.more.path))\
     \(attribute(.rowsScript, base + assets.rows.path))\
-    \(attribute(.dragScript, base + assets.drags.path)) defer></script></head>
+    \(attribute(.dragScript, base + assets.drags.path))\
+    \(attribute(.pointerScript, base + assets.pointer.path)) defer></script></head>
     <body>
 
     """

@@ -13,6 +13,7 @@ private let macros: [String: MacroSpec] = [
   "DependencyClient": MacroSpec(type: DependencyClientMacro.self),
   "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
   "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
+  "Entry": MacroSpec(type: EntryMacro.self),
   "ObservableState": MacroSpec(type: ObservableStateMacro.self, conformances: ["ObservableState"]),
   "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
   "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),

@@ -11,6 +11,8 @@ import Testing
   private let rows = String(decoding: PackageResources.rows_js, as: UTF8.self)
   private let drags = String(decoding: PackageResources.drags_js, as: UTF8.self)
 
+  private let pointer = String(decoding: PackageResources.pointer_js, as: UTF8.self)
+
   /// The keys of the server, in the form of the constants of a script.
   private let groups: [String: [String: String]] = [
     "Attribute": keys(PageProtocol.Attribute.self), "Cookie": keys(PageProtocol.Cookie.self),
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test func scriptThatIsLoadedLaterHasKeysOfTheServer() {
-    for script in [more, rows, drags] {
+    for script in [more, rows, drags, pointer] {
       let constants = CompactScript.constants(of: script)
       #expect(!constants.isEmpty)
       for (group, keys) in constants {
@@ -65,7 +67,7 @@ import Testing
 
   @Test("The scripts write every key as a constant")
   func scriptsHaveNoOtherKeys() throws {
-    for script in [script, more, rows, drags] {
+    for script in [script, more, rows, drags, pointer] {
       var code = CompactScript.withoutConstants(script).replacing(/(?m)(^|\s)\/\/.*$/, with: "")
       let others = script == self.script ? Self.otherMeanings : script == drags ? Self.otherMeaningsInDrags : []
       for other in others {

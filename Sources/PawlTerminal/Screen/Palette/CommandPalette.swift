@@ -16,6 +16,8 @@ struct CommandPalette {
   enum Action {
     /// Moves the focus to a control, and activates it unless it is changed by keys of its own.
     case control(WeakElement)
+    /// Performs a command of the window.
+    case command(WeakElement)
     /// Shows all keys.
     case keys
     /// Opens the find bar.
@@ -53,6 +55,14 @@ struct CommandPalette {
       return Command(
         title: title, key: shortcuts[ObjectIdentifier(element)] ?? "",
         action: .control(WeakElement(element: element)))
+    }
+    let known = Set(keys.candidates.map { ObjectIdentifier($0) })
+    for element in screen.graph.focus.asksQuestion ? [] : screen.graph.window.commandControls
+    where !known.contains(ObjectIdentifier(element)) && !element.titleInPalette.isEmpty {
+      commands.append(
+        Command(
+          title: element.titleInPalette, key: shortcuts[ObjectIdentifier(element)] ?? "",
+          action: .command(WeakElement(element: element))))
     }
     if keys.canFind {
       commands.append(Command(title: "Find a text", key: keys.slashFinds ? "/" : "F3", action: .find))

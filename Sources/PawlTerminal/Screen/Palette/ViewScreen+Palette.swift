@@ -56,6 +56,11 @@ extension ViewScreen {
     case .find: beginFind()
     case .refresh: scrollElement?.refresh()
     case .quit: requests.quit()
+    case .command(let reference):
+      guard let element = reference.element, graph.window.commandControls.contains(where: { $0 === element }) else {
+        return
+      }
+      element.activate()
     case .control(let reference):
       // The view may have gone since the palette was opened.
       guard let element = reference.element, graph.focus.candidates.contains(where: { $0 === element }) else { return }

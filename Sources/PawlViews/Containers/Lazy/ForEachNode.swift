@@ -49,6 +49,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  override func targetID(ofPart part: ViewNode) -> AnyHashable? {
+    nodes.firstIndex { $0 === part }.map { AnyHashable(ids[$0]) }
+  }
+
   override func find(id: AnyHashable) -> ViewNode? {
     if let id = id.base as? ID, let index = ids.firstIndex(of: id) { return nodes[index] }
     return super.find(id: id)

@@ -80,6 +80,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     super.elementsDidChange()
   }
 
+  override func targetID(ofPart part: ViewNode) -> AnyHashable? { (part as? Unit).map { AnyHashable($0.id) } }
+
   override func find(id: AnyHashable) -> ViewNode? {
     if let id = id.base as? ID {
       if let index = indices[id] { return units[index] }

@@ -18,6 +18,14 @@ package struct ScrollContent: Equatable, Sendable {
   package var listStyle: ListStyleKind?
   /// Whether the rows are those of a table.
   package var isTable = false
+  /// Whether the user can't scroll.
+  package var isDisabled = false
+  /// Whether a list has no panels behind its rows.
+  package var hidesBackground = false
+  /// The places at which a movement of the user ends, or `nil` for any.
+  package var step: ScrollStep?
+  /// Whether the program follows the position, so that a host that scrolls itself reports it.
+  package var isFollowed = false
   /// Whether this is a log, which follows its end.
   package var isLog = false
 }

@@ -118,7 +118,7 @@ struct OverflowView<Content: View>: ElementModifier {
     ScrollElement(base, axes: [], showsIndicators: true, kind: .page(fills: fills))
   }
 
-  func update(_ wrapper: ScrollElement, in environment: EnvironmentValues) {}
+  func update(_ wrapper: ScrollElement, in environment: EnvironmentValues) { wrapper.fill(fills) }
 }
 
 extension View {

@@ -3,7 +3,7 @@
 /// The origin of the content is relative to the visible part, so it is negative after scrolling. Hosts clip the content.
 final class ScrollElement: Element, WrappingElement, Scrolling {
   let base: Element
-  private let kind: Kind
+  private var kind: Kind
   /// The views on a page whose content may extend beyond their size.
   var readers: [WeakReader] = []
   /// The size to which the content of those views extends.
@@ -30,6 +30,21 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
   /// estimate the rest.
   private(set) var idealLength: CGFloat?
   private var scrollContent: ScrollContent
+  /// The node of the content, in which views are found by their ids; `nil` for a page.
+  weak var contentNode: ViewNode?
+  /// The places at which a movement of the user ends, or `nil` for any.
+  var step: ScrollStep? {
+    didSet { change { $0.step = step } }
+  }
+  /// The conversion of the offsets that the program asks for.
+  var lengths = LengthConverter.host
+  /// The tie to a position of the program, or `nil` if there is none.
+  private(set) var link: ScrollLink?
+  /// The first visible view with an id that was last reported.
+  private var reportedTarget: AnyHashable?
+  private var requestedPlace: (request: ScrollPosition.Request?, count: Int)?
+  /// Whether the user has scrolled since the last report.
+  private var isMovedByUser = false
 
   /// The kind of the scrolled content, which determines how it uses the space it is offered.
   enum Kind: Equatable {
@@ -103,6 +118,14 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
   /// Whether the element is a page or a panel.
   var isPage: Bool { fills != nil }
 
+  /// Sets the directions in which a page takes all the space it is offered.
+  func fill(_ axes: Axis.Set) {
+    guard let fills, fills != axes else { return }
+    kind = .page(fills: axes)
+    contentDidChange()
+    layoutNeedsUpdate()
+  }
+
   var position: ScrollContent { scrollContent }
 
   var makesRows: Bool { !lazyStacks.isEmpty }
@@ -113,6 +136,9 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
 
   /// Scrolls by a distance toward the end of the content.
   private func advance(by distance: CGSize) -> Bool {
+    guard !scrollContent.isDisabled else { return false }
+    isMovedByUser = true
+    if step != nil { return stop(after: distance).map(scroll(to:)) ?? false }
     let offset = scrollContent.offset
     return scroll(to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height))
   }
@@ -124,9 +150,12 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
       : advance(by: CGSize(width: viewport.width * count, height: 0))
   }
 
-  func scrollToTop() -> Bool { scroll(to: .zero) }
+  func scrollToTop() -> Bool { !scrollContent.isDisabled && scroll(to: .zero) }
 
-  func scrollToBottom() -> Bool {
+  func scrollToBottom() -> Bool { !scrollContent.isDisabled && goToEnd() }
+
+  /// Scrolls to the end of the content, and stays there while the next layout corrects it.
+  private func goToEnd() -> Bool {
     let isNew = scroll(to: limit)
     target = .end
     placesNeedUpdate()
@@ -254,6 +283,67 @@ extension ScrollElement {
     scrollContent.viewport = viewport
   }
 
+  var isDisabled: Bool {
+    get { scrollContent.isDisabled }
+    set { change { $0.isDisabled = newValue } }
+  }
+
+  var hidesBackground: Bool {
+    get { scrollContent.hidesBackground }
+    set { change { $0.hidesBackground = newValue } }
+  }
+
+  /// Takes the tie to a position of the program, and goes to the place that the program asks for, if it is another one than
+  /// before.
+  func take(_ link: ScrollLink?) {
+    self.link = link
+    change { $0.isFollowed = link != nil }
+    guard let link else { return }
+    let before = requestedPlace
+    requestedPlace = (link.request, link.requestCount)
+    guard let request = link.request, before == nil || before?.request != request || before?.count != link.requestCount
+    else { return }
+    go(to: request, anchor: link.anchor)
+  }
+
+  private func go(to request: ScrollPosition.Request, anchor: UnitPoint?) {
+    switch request {
+    case .view(let id, let own):
+      // The program follows the user.
+      guard id != reportedTarget, let node = contentNode?.find(id: id) else { return }
+      reveal(node, at: own ?? anchor)
+    case .edge(.top), .edge(.leading):
+      _ = scroll(to: .zero)
+      graph.services.didReveal(base, .topLeading)
+    case .edge(.bottom), .edge(.trailing):
+      _ = goToEnd()
+      graph.services.didReveal(base, .bottomTrailing)
+    case .point(let x, let y):
+      let offset = scrollContent.offset
+      _ = scroll(
+        to: CGPoint(
+          x: x.map { lengths.extent($0, .horizontal) } ?? offset.x,
+          y: y.map { lengths.extent($0, .vertical) } ?? offset.y))
+    }
+  }
+
+  /// Reports the first visible view with an id to the program.
+  private func reportTarget() {
+    guard graph.backend.metrics.pagesScroll else { return }
+    report(firstVisibleTarget)
+  }
+
+  /// Reports that a view with an id is the first visible one.
+  ///
+  /// - Parameter isByUser: Whether a host that scrolls itself says so.
+  func report(_ target: AnyHashable?, isByUser: Bool = false) {
+    let isByUser = isByUser || isMovedByUser
+    guard target != reportedTarget || isByUser else { return }
+    isMovedByUser = false
+    reportedTarget = target
+    graph.whenUpdated { [weak self] in self?.link?.report(target, isByUser) }
+  }
+
   /// Scrolls to a node at the next layout.
   ///
   /// - Parameter anchor: the point to align; nil for the least distance.
@@ -327,7 +417,7 @@ extension ScrollElement {
     if !followsEnd, isSettled { follower?.set(scrollContent.offset.y >= limit.y) }
     noteFocus()
     if before != scrollContent { contentDidChange() }
-    if !isSettled { placesNeedUpdate() }
+    if !isSettled { placesNeedUpdate() } else if link != nil { reportTarget() }
   }
 
   /// Repeats placing the content and making rows until nothing changes, for at most `rounds` rounds.

@@ -11,6 +11,7 @@ public struct ScrollView<Content: View>: View {
   /// The scrolled content.
   public var content: Content
   @Environment(\.refresh) private var refresh
+  @Environment(\.scrollOptions.margins) private var margins
 
   /// Creates a scroll view.
   ///
@@ -27,13 +28,30 @@ public struct ScrollView<Content: View>: View {
   public var body: some View {
     if axes == .horizontal {
       ScrollContainer(
-        content: LayoutView(layout: HStackLayout(), content: content), axes: axes, showsIndicators: showsIndicators,
+        content: ScrollMargins(content: LayoutView(layout: HStackLayout(), content: content), margins: margins),
+        axes: axes, showsIndicators: showsIndicators,
         refresh: refresh)
     } else {
       ScrollContainer(
-        content: LayoutView(layout: VStackLayout(), content: content), axes: axes, showsIndicators: showsIndicators,
+        content: ScrollMargins(content: LayoutView(layout: VStackLayout(), content: content), margins: margins),
+        axes: axes, showsIndicators: showsIndicators,
         refresh: refresh)
     }
+  }
+}
+
+/// The content of a scroll view, with margins if it has some.
+private struct ScrollMargins<Content: View>: View {
+  let content: Content
+  let margins: EdgeInsets
+
+  init(content: Content, margins: EdgeInsets) {
+    self.content = content
+    self.margins = margins
+  }
+
+  var body: some View {
+    if margins == EdgeInsets() { content } else { content.padding(margins) }
   }
 }
 
@@ -57,6 +75,7 @@ struct ScrollContainer<Content: View>: PrimitiveView {
 private final class ScrollNode<Content: View>: TypedNode<ScrollContainer<Content>>, ScrollingNode {
   private var child: TypedNode<Content>?
   private(set) var element: ScrollElement?
+  private var showsIndicators = true
 
   init(_ view: ScrollContainer<Content>, _ context: NodeContext) {
     super.init(context)
@@ -71,14 +90,38 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollContainer<Content
     element?.isTable = view.isTable
     element?.refreshAction = view.refresh
     element?.follower = view.follower
+    element?.contentNode = child
+    showsIndicators = view.showsIndicators
+    takeOptions()
+  }
+
+  /// Applies the properties that modifiers around the view set.
+  private func takeOptions() {
+    guard let element else { return }
+    let (options, lengths) = reader.evaluate {
+      let environment = EnvironmentValues(environment)
+      return (environment.scrollOptions, environment.lengths(in: graph))
+    }
+    element.showsIndicators = showsIndicators && options.indicators.vertical.isShown
+    element.isDisabled = options.isDisabled
+    element.hidesBackground = options.hidesBackground
+    element.step = options.step
+    element.lengths = lengths
+    element.take(options.link)
+  }
+
+  override func refresh() {
+    clearInvalidation()
+    takeOptions()
   }
 
   override func update(_ view: ScrollContainer<Content>) {
     element?.axes = view.axes
-    element?.showsIndicators = view.showsIndicators
+    showsIndicators = view.showsIndicators
     element?.listStyle = view.listStyle
     element?.refreshAction = view.refresh
     child?.update(view.content)
+    takeOptions()
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

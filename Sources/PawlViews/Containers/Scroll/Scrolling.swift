@@ -48,6 +48,11 @@ package protocol Scrolling: Element {
   /// Releases the rows outside the visible part that ``extend(_:by:)`` made.
   func releaseOffscreenRows()
 
+  /// Notes that a host that scrolls itself shows an element first, because the user has scrolled.
+  ///
+  /// - Parameter first: The id of the element, which is in a view with an id, or around one.
+  func userDidScroll(to first: UInt64)
+
   /// Starts the refresh action.
   ///
   /// - Returns: false if there is no action, or if it is already running.

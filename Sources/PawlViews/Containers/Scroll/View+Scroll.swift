@@ -1,15 +1,3 @@
-/// The visibility of scroll indicators. Hosts ignore it; ``ScrollView`` has a parameter that hides them in a terminal.
-public struct ScrollIndicatorVisibility: Hashable, Sendable {
-  /// The default visibility.
-  public static let automatic = ScrollIndicatorVisibility()
-  /// Indicators are visible.
-  public static let visible = ScrollIndicatorVisibility()
-  /// Indicators are hidden.
-  public static let hidden = ScrollIndicatorVisibility()
-  /// Indicators are never shown.
-  public static let never = ScrollIndicatorVisibility()
-}
-
 /// The way in which scrolling hides the on-screen keyboard. Hosts ignore it, because they have none.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   /// The default way.
@@ -33,14 +21,6 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Does nothing: hosts choose the background of scrolled content.
-  public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-
-  /// Does nothing: see ``ScrollIndicatorVisibility``.
-  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
-    -> some View
-  { self }
-
   /// Does nothing: hosts have no on-screen keyboard of their own.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 

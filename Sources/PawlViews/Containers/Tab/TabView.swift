@@ -1,10 +1,11 @@
 /// A view that shows one of several pages, with a bar that switches between them.
 ///
 ///     TabView(selection: $tab) {
-///       Text("First").tabItem { Label("One", systemImage: "1.circle") }.tag(1)
-///       Text("Second").tabItem { Label("Two", systemImage: "2.circle") }.tag(2)
+///       Tab("One", systemImage: "1.circle", value: 1) { Text("First") }
+///       Tab("Two", systemImage: "2.circle", value: 2) { Text("Second") }
 ///     }
 ///
+/// Pages can also be views with `tabItem(_:)` and `tag(_:)`.
 /// A page is created when it is first shown, and keeps its state while other pages are shown. The bar is below the
 /// pages, as a row of segments. There is no bar for a single page. ``View/tabViewStyle(_:)`` replaces the bar with
 /// dots.
@@ -25,8 +26,12 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   ///     a tag have their index as the tag.
   ///   - content: The pages.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, pages: content())
+  }
+
+  init(selection: Binding<SelectionValue>?, pages: Content) {
     self.selection = selection
-    self.content = content()
+    content = pages
   }
 
   public var body: some View {

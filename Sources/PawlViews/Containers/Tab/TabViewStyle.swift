@@ -54,6 +54,19 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
+/// A style in which wide windows show a sidebar on other systems. Pawl shows the bar of ``DefaultTabViewStyle``.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+
+  public var _kind: TabViewStyleKind { .automatic }
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  /// A style with a bar below the pages, in place of a sidebar.
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+
 extension TabViewStyle where Self == PageTabViewStyle {
   /// A style with dots below the pages.
   public static var page: PageTabViewStyle { PageTabViewStyle() }

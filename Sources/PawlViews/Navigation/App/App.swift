@@ -42,12 +42,16 @@ extension App {
   }
 }
 
-/// The root view of a program, which shows the first window. The dynamic properties of the `App` value belong to this
+/// The root view of a program, which shows the first window, and others that the program opens. The dynamic properties of the `App` value belong to this
 /// view.
 package struct AppRoot<Program: App>: View {
   private let app: Program
 
   package init(app: Program) { self.app = app }
 
-  package var body: some View { app.body._content }
+  package var body: some View {
+    let scene = app.body
+    let windows = scene._windows
+    if windows.count > 1 { SceneWindows(windows: windows) } else { scene._content }
+  }
 }

@@ -23,6 +23,12 @@ package final class Presentation {
   /// Closes the panel on behalf of the user; nil if the user can't close it.
   package var dismiss: (() -> Void)?
 
+  /// The frame that the content of a sheet asks for, or `nil` for the one of the host.
+  package var sheetFrame: SheetFrame? {
+    get { panel.sheetFrame }
+    set { panel.sheetFrame = newValue }
+  }
+
   init(_ kind: Kind, _ base: Element, anchor: Element?) {
     self.kind = kind
     panel = PresentationElement(base, kind: kind, anchor: anchor)
@@ -47,6 +53,14 @@ final class PresentationElement: ModifierElement {
   /// The greatest height of the content that a sheet has had in the window of ``windowOfHeight``.
   private var greatestHeight: CGFloat = 0
   private var windowOfHeight: ProposedViewSize?
+  /// The frame that the content of a sheet asks for, or `nil` for the one of the host.
+  var sheetFrame: SheetFrame? {
+    didSet {
+      guard oldValue != sheetFrame else { return }
+      contentDidChange()
+      layoutNeedsUpdate()
+    }
+  }
 
   init(_ base: Element, kind: Presentation.Kind, anchor: Element?) {
     self.kind = kind
@@ -90,6 +104,10 @@ final class PresentationElement: ModifierElement {
   /// the room.
   private func sheet(in room: ProposedViewSize, ofWindow window: ProposedViewSize) -> ProposedViewSize {
     let metrics = graph.backend.metrics
+    if let detent = sheetFrame?.height, let height = room.height {
+      let width = room.width.map { min($0, metrics.sheetWidth) }
+      return ProposedViewSize(width: width, height: self.height(of: detent, in: height))
+    }
     guard let width = room.width, let height = room.height, metrics.sheetWidth < width else { return room }
     var inner = ProposedViewSize(width: metrics.sheetWidth, height: height)
     guard height * metrics.unitAspect * 2 >= metrics.sheetWidth else { return inner }
@@ -101,6 +119,15 @@ final class PresentationElement: ModifierElement {
     }
     inner.height = greatestHeight
     return inner
+  }
+
+  /// Returns the height of the content of a sheet in a window with room for a height.
+  private func height(of detent: PresentationDetent.Height, in room: CGFloat) -> CGFloat {
+    switch detent {
+    case .fraction(let fraction): max(1, (room * fraction).rounded(.down))
+    case .fixed(let length):
+      min(room, LengthConverter(sheetFrame?.unit ?? .cells, graph.backend).extent(length, .vertical))
+    }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

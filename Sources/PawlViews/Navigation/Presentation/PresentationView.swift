@@ -9,6 +9,8 @@ struct PresentationView<Content: View, Presented: View>: PrimitiveView {
   /// Ends the presentation when the user closes the panel; nil if the user can't close it.
   let dismiss: (() -> Void)?
   var onDismiss: (() -> Void)?
+  /// The frame that the presented view asks for, or `nil` for the one of the host.
+  var frame: SheetFrame?
 
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { PresentationNode(self, context) }
 }
@@ -35,10 +37,14 @@ private final class PresentationNode<Content: View, Presented: View>:
 
   private func renew() {
     guard let presented = view.presented else { return dismiss() }
-    let content = PresentedPanel(content: LayoutView(layout: PanelLayout(), content: presented), fills: [])
+    let hasHeight = view.frame?.height != nil
+    let content = PresentedPanel(
+      content: LayoutView(layout: PanelLayout(fillsHeight: view.frame?.hasIndicator == true), content: presented),
+      fills: hasHeight ? .vertical : [])
     if let panel {
       panel.update(content)
       presentation?.dismiss = view.dismiss
+      presentation?.sheetFrame = view.frame
     } else {
       present(content)
     }
@@ -49,6 +55,7 @@ private final class PresentationNode<Content: View, Presented: View>:
     modifiedNode?.collectElements(into: &list)
     let presentation = Presentation(view.kind, begin(content), anchor: list.elements.first)
     presentation.dismiss = view.dismiss
+    presentation.sheetFrame = view.frame
     self.presentation = presentation
     graph.window.add(presentation)
   }
@@ -66,13 +73,22 @@ private final class PresentationNode<Content: View, Presented: View>:
 
 /// Lays out the presented views in a column.
 private struct PanelLayout: HostLayout, ArrangedLayout {
+  /// Whether the column begins at the upper edge of a panel that is higher than the column.
+  var fillsHeight = false
+
   var rule: Arrangement { .column(.center, spacing: nil) }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    var size = column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    if fillsHeight { size.height = max(size.height, proposal.height ?? 0) }
+    return size
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    var bounds = bounds
+    if fillsHeight {
+      bounds.size.height = column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache).height
+    }
     column.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 

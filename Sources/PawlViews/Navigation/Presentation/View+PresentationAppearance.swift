@@ -1,42 +1,73 @@
-/// The height of a sheet. Hosts ignore it: a sheet is as large as its content.
-public struct PresentationDetent: Hashable, Sendable {
-  private enum Height: Hashable, Sendable {
-    case medium, large
-    case fraction(CGFloat)
-    case fixed(CGFloat)
-  }
-
-  private let height: Height
-
-  /// About half of the screen.
-  public static let medium = PresentationDetent(height: .medium)
-  /// The full height of the screen.
-  public static let large = PresentationDetent(height: .large)
-
-  /// A fraction of the available height, from 0 to 1.
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-    PresentationDetent(height: .fraction(fraction))
-  }
-
-  /// A fixed height.
-  public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: .fixed(height)) }
-}
-
 extension View {
-  /// Does nothing: a sheet is as large as its content.
-  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+  /// Sets the heights of the sheet that contains this view.
+  ///
+  /// With several heights, the sheet begins with the lowest one and shows a control at its top with which the user goes on to
+  /// the next: see ``presentationDragIndicator(_:)``. Content that is higher than the sheet scrolls. Without this modifier,
+  /// a sheet is as high as its content.
+  ///
+  /// - Parameter detents: The heights. An empty set has no effect.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    PresentationLookView(content: self) { look, unit in
+      look.detents = detents
+      look.unit = unit
+    }
+  }
 
-  /// Does nothing: a sheet is as large as its content. The selection never changes.
+  /// Like ``presentationDetents(_:)``, with a binding to the height.
+  ///
+  /// - Parameter selection: The height. If it isn't one of `detents`, the sheet has the lowest one.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-  ) -> some View { self }
+  ) -> some View {
+    PresentationLookView(content: self) { look, unit in
+      look.detents = detents
+      look.selection = PresentationLook.Selection(value: selection.wrappedValue, binding: selection)
+      look.unit = unit
+    }
+  }
 
-  /// Does nothing: sheets have no drag indicator.
-  public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+  /// Shows or hides the control that changes the height of the sheet that contains this view.
+  ///
+  /// The control is a button: each press gives the sheet the next height, and the lowest one after the highest.
+  ///
+  /// - Parameter visibility: `automatic` shows it if the sheet has several heights.
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    PresentationLookView(content: self) { look, _ in look.indicator = visibility }
+  }
 
-  /// Does nothing: hosts choose the corners of sheets.
-  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
+  /// Sets the radius of the corners of the sheet that contains this view. A terminal shows square corners.
+  ///
+  /// - Parameter cornerRadius: The radius in points, or `nil` for the one of the host.
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    PresentationLookView(content: self) { look, _ in look.cornerRadius = cornerRadius }
+  }
 
-  /// Does nothing: hosts choose the background of sheets.
-  public func presentationBackground(_ style: some ShapeStyle) -> some View { self }
+  /// Sets the background of the sheet that contains this view.
+  ///
+  /// - Parameter style: A color. Another style has no effect.
+  public func presentationBackground(_ style: some ShapeStyle) -> some View {
+    PresentationLookView(content: self) { look, _ in look.background = style as? Color }
+  }
+}
+
+/// A view that sets a part of the look of the sheet around it.
+private struct PresentationLookView<Content: View>: View {
+  let content: Content
+  let change: (inout PresentationLook, LengthUnit) -> Void
+  @Environment(\.lengthUnit) private var unit
+  @State private var inner = PresentationLook()
+
+  init(content: Content, change: @escaping (inout PresentationLook, LengthUnit) -> Void) {
+    self.content = content
+    self.change = change
+  }
+
+  var body: some View {
+    // A preference replaces those of the views inside, so that they are combined here.
+    var look = PresentationLook()
+    change(&look, unit)
+    PresentationLookKey.reduce(value: &look) { inner }
+    return content.onPreferenceChange(PresentationLookKey.self) { inner = $0 }
+      .preference(key: PresentationLookKey.self, value: look)
+  }
 }

@@ -1,7 +1,8 @@
 extension View {
   /// Presents a sheet while a binding is true.
   ///
-  /// A sheet is a panel in the middle of the window, as large as its content. The user closes it with Escape in a
+  /// A sheet is a panel in the middle of the window, as large as its content unless that sets heights with
+  /// ``presentationDetents(_:)``. The user closes it with Escape in a
   /// terminal. In a browser, Escape, a close button and a click beside the sheet close it. Closing it sets the binding
   /// to false.
   ///
@@ -84,6 +85,8 @@ private struct SheetView<Base: View, Content: View>: View {
   let onDismiss: (() -> Void)?
   let content: () -> Content
   @State private var isHeld = false
+  @State private var look = PresentationLook()
+  @State private var detent: PresentationDetent?
 
   init(
     base: Base, kind: Presentation.Kind, isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
@@ -101,8 +104,9 @@ private struct SheetView<Base: View, Content: View>: View {
     PresentationView(
       content: base, kind: kind,
       presented: isPresented
-        ? content().presented(dismiss: dismiss).onPreferenceChange(DismissDisabledKey.self) { isHeld = $0 } : nil,
-      dismiss: isHeld ? nil : dismiss, onDismiss: onDismiss)
+        ? SheetContent(content: content().presented(dismiss: dismiss), look: look, chosen: $detent)
+          .readingSheet($isHeld, $look) : nil,
+      dismiss: isHeld ? nil : dismiss, onDismiss: onDismiss, frame: kind == .sheet ? look.frame(detent) : nil)
   }
 }
 
@@ -113,6 +117,8 @@ private struct ItemSheetView<Base: View, Item: Identifiable, Content: View>: Vie
   let onDismiss: (() -> Void)?
   let content: (Item) -> Content
   @State private var isHeld = false
+  @State private var look = PresentationLook()
+  @State private var detent: PresentationDetent?
 
   init(
     base: Base, kind: Presentation.Kind, item: Binding<Item?>, onDismiss: (() -> Void)?,
@@ -130,13 +136,21 @@ private struct ItemSheetView<Base: View, Item: Identifiable, Content: View>: Vie
     PresentationView(
       content: base, kind: kind,
       presented: item.map {
-        content($0).presented(dismiss: dismiss).onPreferenceChange(DismissDisabledKey.self) { isHeld = $0 }
+        SheetContent(content: content($0).presented(dismiss: dismiss), look: look, chosen: $detent)
+          .readingSheet($isHeld, $look)
       },
-      id: item.map { AnyHashable($0.id) }, dismiss: isHeld ? nil : dismiss, onDismiss: onDismiss)
+      id: item.map { AnyHashable($0.id) }, dismiss: isHeld ? nil : dismiss, onDismiss: onDismiss,
+      frame: kind == .sheet ? look.frame(detent) : nil)
   }
 }
 
 extension View {
+  /// Reads what the views in a sheet ask of it: whether the user can't close it, and its look.
+  fileprivate func readingSheet(_ isHeld: Binding<Bool>, _ look: Binding<PresentationLook>) -> some View {
+    onPreferenceChange(DismissDisabledKey.self) { isHeld.wrappedValue = $0 }
+      .onPreferenceChange(PresentationLookKey.self) { look.wrappedValue = $0 }
+  }
+
   /// Returns this view with the environment of a presentation: `dismiss` calls the given closure, and no stack encloses
   /// the view.
   func presented(dismiss: @escaping () -> Void) -> some View {

@@ -5,6 +5,8 @@ package final class WindowElement: Element {
   private var main: Element?
   /// The panels, front panel last.
   package private(set) var presentations: [Presentation] = []
+  /// The elements of commands, which are in no layout.
+  private(set) var commands: [Element] = []
   /// The toasts; `nil` until the first one is shown.
   package private(set) var toasts: ToastStack?
 
@@ -59,6 +61,20 @@ package final class WindowElement: Element {
   func remove(_ presentation: Presentation) {
     presentations.removeAll { $0 === presentation }
     presentationsDidChange()
+  }
+
+  /// Whether an element is one of commands.
+  package func holds(commands element: Element) -> Bool { commands.contains { $0 === element } }
+
+  func add(commands element: Element) {
+    commands.append(element)
+    adopt(element)
+    contentDidChange()
+  }
+
+  func remove(commands element: Element) {
+    commands.removeAll { $0 === element }
+    contentDidChange()
   }
 
   func add(_ toast: ToastElement) {

@@ -106,6 +106,15 @@ package class Element {
   /// The text that the control inside shares, or `nil` if it shares none.
   package var sharedText: String? { nil }
 
+  /// The handler for the pointer over the element, or `nil` if it does nothing.
+  package var hover: HoverHandler? { nil }
+
+  /// The look of the element while the pointer is over it, or `nil` for no special one.
+  package var hoverEffect: HoverEffect? { nil }
+
+  /// The area in which a pointer reaches the element, or `nil` for the whole frame.
+  package var contentShape: ContentShape? { nil }
+
   /// The order of drawing among siblings. Higher values are in front: see ``childrenInDrawingOrder``.
   var zIndex: Double { 0 }
 
@@ -352,8 +361,7 @@ package enum ElementContent {
   case divider(Axis)
   case spacer
   case color(Color)
-  /// The background of a bordered button. `nil` stands for the host's color for slightly raised surfaces.
-  case background(Color?)
+  case background(ButtonGround)
   case indicator(Indicator)
   case control(Control.Kind, isEnabled: Bool)
   case option(OptionContent)

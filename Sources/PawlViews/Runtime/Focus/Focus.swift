@@ -97,6 +97,7 @@ package final class Focus {
     next?.contentDidChange()
     let (old, new) = (before?.focusBindings ?? [], next?.focusBindings ?? [])
     for binding in new { binding.focusDidEnter() }
+    graph.focusedValues.mayHaveChanged()
     for binding in old where !new.contains(where: { $0 === binding }) { binding.focusDidLeave() }
     return true
   }
@@ -187,11 +188,22 @@ package final class Focus {
     // If no control can be shown for want of room, one of them gets the focus all the same.
     let shown = staysInSight ? candidates.filter(\.canBeShown) : candidates
     let isAside: (Element) -> Bool = { $0.isInBar || $0.isDivider || $0.isTitleOfColumn }
+    if let preferred = focusOrder.first(where: { $0.prefersDefaultFocus && (!staysInSight || $0.canBeShown) }) {
+      return preferred
+    }
     return shown.first { !isAside($0) } ?? shown.first ?? candidates.first
   }
 
+  /// Moves the focus to the control that gets it first.
+  func reset() {
+    if let start = start(in: focusOrder) { move(to: start) }
+  }
+
+  /// Whether a dialog asks the user a question, so that only its buttons act.
+  package var asksQuestion: Bool { asks }
+
   /// Whether the panel in front is an alert or a confirmation dialog, in which a wrong key press might do damage.
-  private var asks: Bool {
+  var asks: Bool {
     let kind = graph.window.presentations.last?.kind
     return kind == .alert || kind == .confirmationDialog
   }

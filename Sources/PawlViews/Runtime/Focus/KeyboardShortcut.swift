@@ -87,6 +87,7 @@ extension Focus {
     guard graph.hasShortcuts else { return nil }
     let wanted = shortcut.canonical
     return currentScope?.firstControl { $1.canonical == wanted }
+      ?? commandScopes.firstResult { $0.firstControl { $1.canonical == wanted } }
   }
 
   /// The shortcuts of enabled controls in the panel in front, with the controls, in reading order.
@@ -94,14 +95,21 @@ extension Focus {
     guard graph.hasShortcuts else { return [] }
     var found: [(shortcut: KeyboardShortcut, control: Element)] = []
     var known: Set<KeyboardShortcut> = []
-    _ = currentScope?.firstControl { element, shortcut in
-      if let control = element.pressedControl, known.insert(shortcut.canonical).inserted {
-        found.append((shortcut, control))
+    for scope in [currentScope].compactMap({ $0 }) + commandScopes {
+      _ = scope.firstControl { element, shortcut in
+        if let control = element.pressedControl, known.insert(shortcut.canonical).inserted {
+          found.append((shortcut, control))
+        }
+        return false
       }
-      return false
     }
     return found
   }
+}
+
+extension Focus {
+  /// The elements of commands that the user can perform: none while a dialog asks a question.
+  fileprivate var commandScopes: [Element] { asks ? [] : graph.window.commands }
 }
 
 extension Element {

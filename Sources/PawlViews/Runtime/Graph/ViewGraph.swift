@@ -21,6 +21,8 @@ package final class ViewGraph {
   /// Whether ``clear()`` was called. From then on the graph doesn't retain its window, so that both can be released.
   private var isCleared = false
   package private(set) lazy var focus = Focus(graph: self)
+  /// The values that the views around the focus provide.
+  private(set) lazy var focusedValues = FocusedValueStore(graph: self)
   /// The services of the host, which views find in their environment.
   package let services = HostServices()
   let windowLimit = WindowLimit()
@@ -44,6 +46,10 @@ package final class ViewGraph {
   var hasDirections = false
   /// Whether a view has had a keyboard shortcut since the graph was made.
   var hasShortcuts = false
+  /// Whether a view was preferred for the focus since the graph was made.
+  var hasFocusPreferences = false
+  /// Whether a view has had an action or a look for the pointer since the graph was made.
+  package internal(set) var hasHover = false
   /// Whether a field has had an error since the graph was made.
   var hasFieldErrors = false
   /// Whether there may be containers that haven't collected their children since a change.
@@ -87,6 +93,7 @@ package final class ViewGraph {
     mailbox = Mailbox(onFirst: needsFrame)
     invalidations.onFirst = needsFrame
     animationScheduler.onFirst = needsFrame
+    services.graph = self
   }
 
   /// Shows a view in place of the current one.

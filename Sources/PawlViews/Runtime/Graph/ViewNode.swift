@@ -218,6 +218,12 @@ package class ViewNode {
     return found
   }
 
+  /// The id that the view sets for itself, or `nil` if it sets none.
+  var targetID: AnyHashable? { nil }
+
+  /// The id of a direct child among those that the view makes for the elements of a collection, or `nil` if it makes none.
+  func targetID(ofPart part: ViewNode) -> AnyHashable? { nil }
+
   /// The context for child nodes.
   final var context: NodeContext {
     NodeContext(scope: scope, parent: self)

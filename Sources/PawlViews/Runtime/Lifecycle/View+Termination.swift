@@ -32,6 +32,9 @@ private struct TerminationScene<Content: Scene>: Scene {
 
   var body: Never { fatalError("It has no body") }
   var _content: AnyView { AnyView(content._content.onTermination(perform: action)) }
+  var _windows: [_SceneWindow] {
+    content._windows.adaptingFirst { AnyView($0.onTermination(perform: action)) }
+  }
 }
 
 struct TerminationView<Content: View>: PrimitiveView {

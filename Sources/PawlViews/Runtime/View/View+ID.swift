@@ -34,6 +34,8 @@ private final class IDNode<Content: View, ID: Hashable>: KeepingNode<IDView<Cont
     if let child { body(child) }
   }
 
+  override var targetID: AnyHashable? { AnyHashable(view.id) }
+
   override func find(id: AnyHashable) -> ViewNode? {
     AnyHashable(view.id) == id ? self : super.find(id: id)
   }

@@ -13,8 +13,8 @@ package struct TextFieldContent: Equatable {
   package var isBordered: Bool
   /// Whether each paragraph of a field with several lines has its number before it.
   package var showsLineNumbers = false
-  /// The meaning of the text, for software that fills in fields.
-  package var contentType: UITextContentType?
+  /// The properties of the text for keyboards on the screen and software that fills in fields.
+  package var traits = TextInputTraits()
 }
 
 /// The element of a text field.

@@ -55,7 +55,7 @@ private struct TextInputLeaf: LeafView {
     TextFieldContent(
       input: input, prompt: prompt, isSecure: isSecure,
       style: environment.textStyle, isEnabled: environment.isEnabled, isBordered: environment.textFieldIsBordered,
-      showsLineNumbers: isMultiline && environment.showsLineNumbers, contentType: environment.textContentType)
+      showsLineNumbers: isMultiline && environment.showsLineNumbers, traits: environment.textInputTraits)
   }
 
   private func submit(in environment: EnvironmentValues) -> (() -> Void)? {
@@ -88,10 +88,6 @@ private struct IsSearchFieldKey: EnvironmentKey {
   static let defaultValue = false
 }
 
-private struct TextContentTypeKey: EnvironmentKey {
-  static var defaultValue: UITextContentType? { nil }
-}
-
 private struct ShowsLineNumbersKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -117,12 +113,6 @@ extension EnvironmentValues {
   var isSearchField: Bool {
     get { self[IsSearchFieldKey.self] }
     set { self[IsSearchFieldKey.self] = newValue }
-  }
-
-  /// The meaning of the text of fields.
-  var textContentType: UITextContentType? {
-    get { self[TextContentTypeKey.self] }
-    set { self[TextContentTypeKey.self] = newValue }
   }
 
   /// Whether paragraphs of editors have their numbers before them.

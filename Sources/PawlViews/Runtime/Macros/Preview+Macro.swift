@@ -1,11 +1,9 @@
-#if Macros && !canImport(SwiftUI)
-public import PawlViews
-
+#if Macros
 /// Declares a preview of a view for Xcode. On systems without SwiftUI, the preview is compiled and never run.
 ///
 /// - Parameters:
 ///   - name: The name of the preview.
-///   - traits: The size, orientation and dependencies of the preview.
+///   - traits: The size, the orientation and the dependencies of the preview.
 ///   - body: Returns the view.
 @freestanding(declaration)
 public macro Preview(
