@@ -128,9 +128,6 @@ private struct FocusedValueView<Content: View>: ElementModifier {
 private final class FocusedValueElement: ModifierElement {
   var isForWindow = false
   var provide: (inout FocusedValues) -> Void = { _ in }
-
-  /// Whether the window shows the element.
-  var isInWindow: Bool { ancestors.contains { $0 === graph.window } }
 }
 
 /// A property wrapper that reads a value of the view with the focus.
