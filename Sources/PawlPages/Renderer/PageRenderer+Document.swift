@@ -26,6 +26,8 @@ extension PageRenderer {
       if let language { code.add(class: "language-\(language.lowercased())") }
       code.children = [box.node]
       var node = PageNode(PageKey(element.id), .pre, "code")
+      // Long lines scroll, also with keys.
+      node.set("tabindex", "0")
       node.children = [code]
       return Box(node: node, growth: box.growth)
     case .table(let columns): return Box(node: table(columns, of: element))

@@ -914,12 +914,11 @@ function rove(event, name) {
 
 // MARK: Sizes and drags
 
-/// Reports measured frames, drags and the rows in sight, lets dividers move, sends files, shares, and scrolls to a view. Pages without such
-/// elements don't load the scripts for that.
+/// Reports measured frames, drags and the rows in sight, lets dividers and other elements be dragged, sends and shares files and texts,
+/// and scrolls to a view. Pages without such elements don't load the scripts for that. Every page has an input.
 const measure = revealed => {
   const run = (name, selector, value) => form.querySelector(selector) && load(name).then(script => script.default(tell, value));
   run(Attribute.moreScript, `[${Attribute.size}],.divider`, CONTROL);
-  // Every page has an input.
   run(Attribute.rowsScript, revealed ? 'input' : '.gap,.files,.share', revealed);
   run(Attribute.dragScript, `[${Attribute.drop}]`);
   run(Attribute.pointerScript, `[${Attribute.hover}],[${Attribute.follow}]`);

@@ -1,7 +1,12 @@
+import PawlUI
+
 import struct Foundation.Data
 
 /// A picture of hills under a sky.
 enum Landscape {
+  /// The pictures at all hours of the day. A picture is decoded once, as long as it is the same object.
+  static let images = (0...24).map { UIImage(data: file(hour: Double($0))) }
+
   /// The file of a picture at a time of the day.
   ///
   /// - Parameter hour: The hour, from 0 to 24.

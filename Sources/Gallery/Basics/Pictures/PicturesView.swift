@@ -17,7 +17,7 @@ struct PicturesView: View {
         AboutSection(explanation)
 
         Section("Made by the program") {
-          if let image = UIImage(data: Landscape.file(hour: viewStore.hour)) {
+          if let image = Landscape.images[min(24, max(0, Int(viewStore.hour)))] {
             shown(Image(uiImage: image), viewStore.mode)
               .accessibilityLabel("Hills at \(Int(viewStore.hour)) o'clock")
           }
