@@ -97,9 +97,8 @@ package enum PageProtocol {
 
   /// The types of events: the cases of ``PageEvent/Action``.
   package enum EventType: String, CaseIterable {
-    case blur, check, choose, dismiss, drag, focus, fraction, go, hover, key, lengths, open, part, press, rows, scroll,
-      shown
-    case submit, text
+    case blur, check, choose, dismiss, drag, focus, fraction, go, hover, key, lengths, open, part, press, rows
+    case scrolled, shown, submit, text
   }
 
   /// The phases of a drag.
