@@ -19,7 +19,7 @@ EXAMPLES = {
     "counter": "Counter", "two-counters": "Two counters", "bindings-basics": "Bindings basics",
     "bindings-form": "Bindings form", "optional-state": "Optional state", "shared-state": "Shared state",
     "alerts-and-dialogs": "Alerts and dialogs", "focus-state": "Focus state", "animations": "Animations",
-    "table": "Table", "text": "Text",
+    "table": "Table", "text": "Text", "input": "Input",
     "effects-basics": "Effects basics", "cancellation": "Cancellation", "users-over-http": "Users over HTTP",
     "refreshable": "Refreshable", "long-living-effects": "Long-living effects", "timers": "Timers",
     "analog-clock": "Analog clock", "live-chart": "Live chart", "log": "Log", "search": "Search",
