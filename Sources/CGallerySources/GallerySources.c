@@ -105,6 +105,12 @@ static const struct GallerySource sources[] = {
   {"Basics/Documents/DocumentsView.swift", (const unsigned char[]){
 #embed "../Gallery/Basics/Documents/DocumentsView.swift" suffix(, 0) if_empty(0)
   }},
+  {"Basics/Input/Input.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/Input/Input.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Basics/Input/InputView.swift", (const unsigned char[]){
+#embed "../Gallery/Basics/Input/InputView.swift" suffix(, 0) if_empty(0)
+  }},
   {"Basics/LoginForm/LoginForm.swift", (const unsigned char[]){
 #embed "../Gallery/Basics/LoginForm/LoginForm.swift" suffix(, 0) if_empty(0)
   }},

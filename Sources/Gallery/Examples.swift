@@ -3,7 +3,7 @@ public enum Examples {
   /// All examples by section, in the recommended order.
   public static let all: [Example] = [
     .counter, .twoCounters, .bindingsBasics, .bindingsForm, .optionalState, .sharedState, .alertsAndDialogs,
-    .focusState, .animations, .table, .documents, .pictures, .noteFiles,
+    .focusState, .animations, .table, .documents, .pictures, .noteFiles, .input,
     .effectsBasics, .cancellation, .users, .refreshable, .longLivingEffects, .timers, .analogClock, .liveChart,
     .requestLog, .search,
     .navigateAndLoad, .loadThenNavigate, .navigateAndLoadList, .loadThenNavigateList, .presentAndLoad,

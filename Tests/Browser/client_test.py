@@ -357,8 +357,8 @@ def test_the_first_visible_row_is_reported_when_the_user_scrolls(b, s):
     load(b, s, f'<p class="t" id="p1">ready</p><div class="scroll" id="p30" data-follow><div class="c" style="gap:0">{rows}</div></div>')
     wait(lambda: loaded(b, "pointer"), "the script")
     b.run("document.getElementById('p120').scrollIntoView()")
-    wait(lambda: s.values("scroll", 30), "the first row in sight")
-    equal(s.values("scroll", 30)[-1] in [119, 120], True)
+    wait(lambda: s.values("scrolled", 30), "the first row in sight")
+    equal(s.values("scrolled", 30)[-1] in [119, 120], True)
     quiet(b)
 
 

@@ -21,7 +21,7 @@ EXAMPLES = {
     "counter": "Counter", "two-counters": "Two counters", "bindings-basics": "Bindings basics",
     "bindings-form": "Bindings form", "optional-state": "Optional state", "shared-state": "Shared state",
     "alerts-and-dialogs": "Alerts and dialogs", "focus-state": "Focus state", "animations": "Animations",
-    "table": "Table", "text": "Text", "pictures": "Pictures", "files": "Files",
+    "table": "Table", "text": "Text", "pictures": "Pictures", "files": "Files", "input": "Input",
     "effects-basics": "Effects basics", "cancellation": "Cancellation", "users-over-http": "Users over HTTP",
     "refreshable": "Refreshable", "long-living-effects": "Long-living effects", "timers": "Timers",
     "analog-clock": "Analog clock", "live-chart": "Live chart", "log": "Log", "search": "Search",

@@ -133,7 +133,7 @@ package struct PageEventMessage: Sendable {
       case (.drag, .numbers(let numbers)): Self.drag(numbers)
       case (.drop, .numbers(let numbers)): Self.drop(numbers)
       case (.hover, .numbers(let numbers)): Self.hover(numbers)
-      case (.scroll, .number(let number)): UInt64(exactly: number).map { .scroll($0) }
+      case (.scrolled, .number(let number)): UInt64(exactly: number).map { .scroll($0) }
       case (.shown, .numbers(let numbers)): Self.shown(numbers)
       case (.rows, .numbers(let numbers)):
         numbers.count == 2 && numbers.allSatisfy { $0 >= 0 && $0 <= Self.mostRows } && numbers[0] <= numbers[1]

@@ -98,7 +98,7 @@ package enum PageProtocol {
   /// The types of events: the cases of ``PageEvent/Action``.
   package enum EventType: String, CaseIterable {
     case blur, check, choose, dismiss, drag, drop, focus, fraction, go, hover, key, lengths, open, part, press, rows
-    case scroll, shown, submit, text
+    case scrolled, shown, submit, text
   }
 
   /// The phases of a drag.

@@ -51,7 +51,8 @@ extension PageRenderer {
     if scrolling.hasGaps { register(body.key, scrolling) }
     parts.append(body)
     node.children = parts
-    var box = PageNode(PageKey(element.id, part: PageKey.place - 1), .div, "tblx")
+    let isWide = table.leastWidth(with: columns, actionsWidth) > CGFloat(PageScreen.cells.columns)
+    var box = PageNode(PageKey(element.id, part: PageKey.place - 1), .div, "tblx", isWide ? "spread" : "")
     box.children = [node]
     return list(box, scroll, of: scrolling, isAlone: false)
   }

@@ -16,7 +16,7 @@ const EventMember = { key: 'n', type: 't', value: 'v' };
 const EventType = {
   blur: 'blur', check: 'check', choose: 'choose', dismiss: 'dismiss', drag: 'drag', drop: 'drop', focus: 'focus',
   fraction: 'fraction', go: 'go', hover: 'hover', key: 'key', lengths: 'lengths', open: 'open', part: 'part', press: 'press', rows: 'rows',
-  scroll: 'scroll', shown: 'shown', submit: 'submit', text: 'text',
+  scrolled: 'scrolled', shown: 'shown', submit: 'submit', text: 'text',
 };
 const DragPhase = { begin: 0, move: 1, end: 2 };
 const DropPhase = { leave: 0, over: 1, drop: 2 };
@@ -71,7 +71,7 @@ const keyOf = el => keyAfter(FormField.value, el.name) || keyAfter(Identifier.el
 
 const VALUES = new Set([EventType.text, EventType.check, EventType.fraction, EventType.choose, EventType.open]);
 const QUIET = new Set(
-  [EventType.text, EventType.fraction, EventType.drag, EventType.hover, EventType.scroll, EventType.shown, EventType.rows, EventType.focus, EventType.blur]);
+  [EventType.text, EventType.fraction, EventType.drag, EventType.hover, EventType.scrolled, EventType.shown, EventType.rows, EventType.focus, EventType.blur]);
 // Unacknowledged events, in order. `n`: the element, `t`: the type, `p`: the parts of a value, `s`: the last one's number
 const waiting = [];
 const valued = new Map();   // key → number of the last event that set the element's value

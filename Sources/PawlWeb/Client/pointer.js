@@ -2,7 +2,7 @@
 // page's main script loads this one on such pages.
 
 // The keys of the protocol that this script uses, as in pawl.js.
-const EventType = { hover: 'hover', scroll: 'scroll' };
+const EventType = { hover: 'hover', scrolled: 'scrolled' };
 const Identifier = { element: 'p' };
 const Attribute = { follow: 'data-follow', hover: 'data-hover', size: 'data-size' };
 
@@ -60,7 +60,7 @@ function look() {
     });
     if (!first || list.first === first.id) continue;
     list.first = first.id;
-    tell(keyOf(list), EventType.scroll, keyOf(first));
+    tell(keyOf(list), EventType.scrolled, keyOf(first));
   }
 }
 

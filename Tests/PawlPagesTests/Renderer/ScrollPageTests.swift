@@ -32,7 +32,7 @@ import Testing
     let screen = PageScreen(showing: Rows())
     let scroll = try #require(nodes(screen).first { $0.attribute(.follow) != nil })
     let row = try node("row 7", screen)
-    let body = #"{"s":1,"e":[{"n":\#(scroll.key.number),"t":"scroll","v":\#(row.key.number)}]}"#
+    let body = #"{"s":1,"e":[{"n":\#(scroll.key.number),"t":"scrolled","v":\#(row.key.number)}]}"#
     for event in try PageEventMessage([UInt8](body.utf8)).events { try screen.handle(event) }
     screen.render()
     #expect(screen.html.contains("first 7"))

@@ -108,4 +108,13 @@ import Testing
     #expect(screen.html.contains("Person 49920<"))
     #expect(!screen.html.contains("Person 10<"))
   }
+
+  @Test func aTableThatNeedsMoreRoomThanAPageScrollsSideways() throws {
+    let wide = Table(people) {
+      TableColumn("Name", value: \.name).width(60)
+      TableColumn("Age") { Text("\($0.age)") }.width(30)
+    }
+    #expect(try node(screen(wide)) { $0.classes.contains("tblx") }.classes.contains("spread"))
+    #expect(try !node(screen(People(people))) { $0.classes.contains("tblx") }.classes.contains("spread"))
+  }
 }

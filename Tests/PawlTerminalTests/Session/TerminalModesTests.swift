@@ -69,4 +69,21 @@ import Testing
     traits.take(.attributes([62]))
     #expect(traits.isComplete)
   }
+
+  @Test func movementsAreReportedOnlyWhileTheyAreWanted() {
+    var modes = TerminalModes(TerminalOptions())
+    #expect(!text(modes.entering).contains("1003"))
+    #expect(text(modes.reportingMoves(true)) == "␛[?1003h")
+    #expect(modes.reportingMoves(true).isEmpty)
+    #expect(text(modes.entering).contains("␛[?1003h"))
+    #expect(text(modes.leaving(below: 0)).contains("␛[?1003l"))
+    // Some terminals end the other modes of the mouse, too.
+    #expect(text(modes.reportingMoves(false)) == "␛[?1003l␛[?1000h␛[?1002h")
+    #expect(!text(modes.leaving(below: 0)).contains("1003"))
+  }
+
+  @Test func aSessionWithoutTheMouseReportsNoMovements() {
+    var modes = TerminalModes(TerminalOptions(hasMouse: false))
+    #expect(modes.reportingMoves(true).isEmpty)
+  }
 }

@@ -42,8 +42,8 @@ extension App {
   }
 }
 
-/// The root view of a program, which shows the first window, and others that the program opens. The dynamic properties of the `App` value belong to this
-/// view.
+/// The root view of a program, which shows the first window, and others that the program opens. The dynamic properties of the
+/// `App` value belong to this view.
 package struct AppRoot<Program: App>: View {
   private let app: Program
 
