@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "PawlFeaturesTesting", targets: ["PawlFeaturesTesting"]),
     .library(name: "PawlFeaturesUI", targets: ["PawlFeaturesUI"]),
     .library(name: "PawlInspector", targets: ["PawlInspector"]),
+    .library(name: "PawlLocalization", targets: ["PawlLocalization"]),
     .library(name: "PawlPersistence", targets: ["PawlPersistence"]),
     .library(name: "PawlRecording", targets: ["PawlRecording"]),
     .library(name: "PawlRecordingCore", targets: ["PawlRecordingCore"]),
@@ -258,7 +259,12 @@ let package = Package(
       name: "PawlTerminal", dependencies: ["CPawlRuntime", "CPawlTerminal", "PawlViews"], swiftSettings: settings),
     .target(name: "PawlInlineMarkdown", swiftSettings: settings),
     .target(
-      name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown"] + openCombine, exclude: ["LEDGER.md"],
+      name: "PawlLocalization",
+      dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
+      resources: [.embedInCode("Words/Pawl.xcstrings")], swiftSettings: settings),
+    .target(
+      name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown", "PawlLocalization"] + openCombine,
+      exclude: ["LEDGER.md"],
       swiftSettings: settings),
     .target(
       name: "PawlUI",
@@ -313,7 +319,7 @@ let package = Package(
         "PawlRecording",
         "PawlRecordingCore", "PawlRedux", "PawlUI",
       ],
-      swiftSettings: settings),
+      resources: [.process("Resources")], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
@@ -515,7 +521,7 @@ let package = Package(
       name: "PawlWebTests",
       dependencies: [
         "Gallery", "GuideProgram", "Pawl", "PawlFeaturesUI", "PawlPages", "PawlStorage", "PawlStorageTesting",
-        "PawlTesting", "PawlUI", "PawlViews", "PawlWeb",
+        "PawlTesting", "PawlUI", "PawlViews", "PawlWeb", "TestSupport",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
@@ -537,6 +543,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),
+    .testTarget(
+      name: "PawlLocalizationTests", dependencies: ["PawlLocalization", "TestSupport"] + issueReporting,
+      swiftSettings: settings),
     .testTarget(
       name: "PawlDocumentsTests",
       dependencies: [

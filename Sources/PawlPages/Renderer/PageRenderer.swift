@@ -83,6 +83,7 @@ struct PageRenderer {
       }
     }
     main.children = children
+    if let language = window.graph.services.shownLocalization?.language { main.set("lang", language.description) }
     if let theme = window.graph.window.theme, theme != .automatic { main.show(theme) }
     return main
   }
