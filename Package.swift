@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "PawlFeaturesTesting", targets: ["PawlFeaturesTesting"]),
     .library(name: "PawlFeaturesUI", targets: ["PawlFeaturesUI"]),
     .library(name: "PawlInspector", targets: ["PawlInspector"]),
+    .library(name: "PawlLocalization", targets: ["PawlLocalization"]),
     .library(name: "PawlPersistence", targets: ["PawlPersistence"]),
     .library(name: "PawlRecording", targets: ["PawlRecording"]),
     .library(name: "PawlRecordingCore", targets: ["PawlRecordingCore"]),
@@ -260,7 +261,11 @@ let package = Package(
     .target(name: "PawlBidi", swiftSettings: settings),
     .target(name: "PawlInlineMarkdown", swiftSettings: settings),
     .target(
-      name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown"] + macros + openCombine,
+      name: "PawlLocalization",
+      dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
+      resources: [.embedInCode("Words/Pawl.xcstrings")], swiftSettings: settings),
+    .target(
+      name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown", "PawlLocalization"] + macros + openCombine,
       exclude: ["LEDGER.md"],
       swiftSettings: settings),
     .target(
@@ -316,7 +321,7 @@ let package = Package(
         "PawlRecording",
         "PawlRecordingCore", "PawlRedux", "PawlUI", "PawlViewsNetworking",
       ],
-      swiftSettings: settings),
+      resources: [.process("Resources")], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
@@ -518,7 +523,7 @@ let package = Package(
       name: "PawlWebTests",
       dependencies: [
         "Gallery", "GuideProgram", "Pawl", "PawlFeaturesUI", "PawlPages", "PawlStorage", "PawlStorageTesting",
-        "PawlTesting", "PawlUI", "PawlViews", "PawlWeb",
+        "PawlTesting", "PawlUI", "PawlViews", "PawlWeb", "TestSupport",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
@@ -540,6 +545,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),
+    .testTarget(
+      name: "PawlLocalizationTests", dependencies: ["PawlLocalization", "TestSupport"] + issueReporting,
+      swiftSettings: settings),
     .testTarget(
       name: "PawlDocumentsTests",
       dependencies: [

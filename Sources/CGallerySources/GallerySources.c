@@ -384,6 +384,18 @@ static const struct GallerySource sources[] = {
   {"Features/WordLookup/WordLookup.swift", (const unsigned char[]){
 #embed "../Gallery/Features/WordLookup/WordLookup.swift" suffix(, 0) if_empty(0)
   }},
+  {"Languages/Bundle+Gallery.swift", (const unsigned char[]){
+#embed "../Gallery/Languages/Bundle+Gallery.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Languages/GalleryLanguage.swift", (const unsigned char[]){
+#embed "../Gallery/Languages/GalleryLanguage.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Languages/LanguagePicker.swift", (const unsigned char[]){
+#embed "../Gallery/Languages/LanguagePicker.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Languages/Languages.swift", (const unsigned char[]){
+#embed "../Gallery/Languages/Languages.swift" suffix(, 0) if_empty(0)
+  }},
   {"List/ExampleList.swift", (const unsigned char[]){
 #embed "../Gallery/List/ExampleList.swift" suffix(, 0) if_empty(0)
   }},

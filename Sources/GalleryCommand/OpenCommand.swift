@@ -9,7 +9,7 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
     commandName: "open",
     abstract: "Shows examples of Pawl in the terminal.",
     usage:
-      "gallery [NAME] [--server <url>] [--file <path>] [--lines] [--inline <rows>] [--theme <name>] [--record <path>] [--replay <path>] [--inspect]",
+      "gallery [NAME] [--server <url>] [--file <path>] [--lines] [--inline <rows>] [--theme <name>] [--language <code>] [--record <path>] [--replay <path>] [--inspect]",
     discussion: """
       Without a name, shows all examples to choose from. When standard output is not a terminal, prints the list of \
       examples, or the first frame of the named one.

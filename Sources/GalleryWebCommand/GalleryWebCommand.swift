@@ -45,6 +45,12 @@ struct GalleryWebCommand: AsyncParsableCommand {
 
   @Option(
     help: """
+      The language at first: \(GalleryLanguage.all.map(\.id).joined(separator: ", ")). Without it, the one that the browser asks for.
+      """, transform: language)
+  var language: GalleryLanguage?
+
+  @Option(
+    help: """
       A folder for recordings. Each example that a tab shows is recorded in a file of its own there, which keeps every action \
       and every input of the user.
       """)
@@ -73,6 +79,14 @@ struct GalleryWebCommand: AsyncParsableCommand {
   private static func theme(_ text: String) throws -> Theme {
     do {
       return try Theme.named(text)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private static func language(_ text: String) throws -> GalleryLanguage {
+    do {
+      return try GalleryLanguage.named(text)
     } catch {
       throw ValidationError("\(error)")
     }
@@ -108,7 +122,7 @@ struct GalleryWebCommand: AsyncParsableCommand {
     configuration.title = "Pawl Gallery"
     configuration.maximumSessionsPerAddress = sessionsPerAddress
     configuration.developmentLatency = .milliseconds(latency)
-    let theme = theme
+    let (theme, language) = (theme, language?.id)
     let example = try replay.map { try GallerySession.example(recordedIn: $0) }
     let source: GallerySession.Source =
       if let record { .recordings(in: record) } else if let replay { .replay(of: replay) } else { .live }
@@ -137,7 +151,10 @@ struct GalleryWebCommand: AsyncParsableCommand {
       let tab = tabs.next()
       var options = options
       options.session = tab.session
-      return GalleryTabView(tab: tab, gallery: GalleryView(example, options: options, theme: theme))
+      return GalleryTabView(
+        tab: tab,
+        gallery: GalleryView(
+          example, options: options, theme: theme, language: language))
     }
   }
 

@@ -102,7 +102,8 @@ struct GalleryPictures {
 
   private func document(of screen: PageScreen) -> Data {
     let document = PageDocument(
-      title: screen.title ?? "", language: "en", base: "", session: "", isTaken: true, token: "", version: 1,
+      title: screen.title ?? "", language: DocumentLanguage(nil, otherwise: "en"), base: "", session: "", isTaken: true,
+      token: "", version: 1,
       previous: (document: 0, handled: 0), page: screen.page, limits: PageLimits(WebConfiguration()), assets: .shared)
     return Data(document.html.utf8)
   }

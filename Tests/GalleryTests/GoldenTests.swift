@@ -29,7 +29,7 @@ struct GoldenTests {
   @Test func everyGoldenFileBelongsToATest() throws {
     let scenes = Examples.all.map { Scene(example: $0.name) } + Scene.moments
     let names = Set(scenes.map { $0.testDescription + ".txt" }).union(DifficultTextTests.fileNames)
-      .union(GalleryViewTests.fileNames).union(RightToLeftExampleTests.fileNames)
+      .union(GalleryViewTests.fileNames).union(RightToLeftExampleTests.fileNames).union(GalleryLanguageTests.fileNames)
     let files = try FileManager.default.contentsOfDirectory(atPath: Golden.folder.path)
     #expect(files.filter { !names.contains($0) } == [])
   }

@@ -19,7 +19,8 @@ struct DocExamplesTests {
       "Tests/PawlTests/DocExamples", "Tests/PawlChartsTests/DocExamples", "Tests/PawlDocumentsTests/DocExamples",
       "Tests/PawlFeaturesTests/DocExamples",
       "Tests/PawlFeaturesMacrosTests/DocExamples", "Tests/PawlFeaturesTestingTests/DocExamples",
-      "Tests/PawlFeaturesUITests/DocExamples", "Tests/PawlSharingTests/DocExamples",
+      "Tests/PawlFeaturesUITests/DocExamples", "Tests/PawlLocalizationTests/DocExamples",
+      "Tests/PawlSharingTests/DocExamples",
       "Tests/PawlPersistenceTests/DocExamples", "Tests/PawlStorageTests/DocExamples",
       "Tests/PawlTopicsTests/DocExamples", "Tests/PawlViewsNetworkingTests/DocExamples", "Tests/Programs",
     ]

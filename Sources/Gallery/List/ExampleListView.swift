@@ -9,9 +9,9 @@ struct ExampleListView: View {
     WithViewStore(self.store) { viewStore in
       List {
         ForEach(viewStore.matches) { match in
-          Section(match.section.title) {
+          Section(LocalizedStringKey(match.section.title)) {
             ForEach(match.examples) { example in
-              NavigationLink(example.title) { ExampleView(example, options: options) }
+              NavigationLink(LocalizedStringKey(example.title)) { ExampleView(example, options: options) }
             }
           }
         }
@@ -36,14 +36,14 @@ struct SectionView: View {
     List {
       ForEach(Examples.in(section)) { example in
         VStack(alignment: .leading) {
-          NavigationLink(example.title) { ExampleView(example, options: options) }
-          Text(verbatim: example.summary)
+          NavigationLink(LocalizedStringKey(example.title)) { ExampleView(example, options: options) }
+          Text(LocalizedStringKey(example.summary))
             .font(.footnote)
             .foregroundColor(.secondary)
         }
       }
     }
-    .navigationTitle(section.title)
+    .navigationTitle(LocalizedStringKey(section.title))
     .toolbar { ThemePicker() }
   }
 }

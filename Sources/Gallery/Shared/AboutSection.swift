@@ -12,7 +12,7 @@ struct AboutSection: View {
   var body: some View {
     Section {
     } footer: {
-      Text(verbatim: text)
+      Text(LocalizedStringKey(text))
         .font(.subheadline)
     }
   }

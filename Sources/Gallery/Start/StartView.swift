@@ -24,7 +24,13 @@ struct StartView: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
     .navigationTitle("Pawl")
-    .toolbar { ThemePicker() }
+    .toolbar {
+      HStack(spacing: 2) {
+        LanguagePicker()
+        ThemePicker()
+          .layoutPriority(1)
+      }
+    }
   }
 }
 
@@ -42,7 +48,7 @@ private struct LinksPanel: View {
       }
       ForEach(Example.Section.allCases, id: \.self) { section in
         HStack {
-          NavigationLink(section.title) { SectionView(section: section, options: options) }
+          NavigationLink(LocalizedStringKey(section.title)) { SectionView(section: section, options: options) }
           Spacer()
           Count(Examples.in(section).count)
         }
@@ -93,7 +99,7 @@ private struct TasksPanel: View {
         VStack(alignment: .leading) {
           ForEach(viewStore.state) { task in
             Toggle(
-              task.title,
+              LocalizedStringKey(task.title),
               isOn: viewStore.binding(get: { $0[id: task.id]?.isDone == true }) {
                 .taskToggled(id: task.id, isDone: $0)
               })
@@ -116,7 +122,7 @@ private struct ControlsPanel: View {
     GroupBox("Controls") {
       WithViewStore(self.store) { viewStore in
         Picker("Style", selection: viewStore.binding(get: \.style, send: StartAction.styleSelected)) {
-          ForEach(StartState.Style.allCases, id: \.self) { Text($0.rawValue).tag($0) }
+          ForEach(StartState.Style.allCases, id: \.self) { Text(LocalizedStringKey($0.rawValue)).tag($0) }
         }
         .pickerStyle(.segmented)
         .frame(maxWidth: .infinity, alignment: .leading)

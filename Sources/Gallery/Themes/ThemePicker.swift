@@ -8,7 +8,7 @@ struct ThemePicker: View {
     if let store {
       WithViewStore(store) { viewStore in
         Picker("Theme", selection: viewStore.binding(get: \.selection, send: ThemesAction.themeSelected)) {
-          ForEach(viewStore.themes) { Text(verbatim: $0.name).tag($0.id) }
+          ForEach(viewStore.themes) { Text(LocalizedStringKey($0.name)).tag($0.id) }
         }
         .labelsHidden()
       }

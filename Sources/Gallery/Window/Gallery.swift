@@ -2,12 +2,14 @@ import Pawl
 
 /// The state of the gallery around the examples.
 struct GalleryState: Equatable, Sendable {
+  var languages = LanguagesState()
   var themes = ThemesState()
   var start = StartState()
   var list = ExampleListState()
 }
 
 enum GalleryAction: Equatable, Sendable {
+  case languages(LanguagesAction)
   case list(ExampleListAction)
   case start(StartAction)
   case themes(ThemesAction)
@@ -18,6 +20,8 @@ struct GalleryEnvironment: Sendable {
 }
 
 let galleryReducer = Reducer<GalleryState, GalleryAction, GalleryEnvironment>.combine(
+  languagesReducer.pullback(
+    state: \.languages, action: /GalleryAction.languages, environment: { _ in LanguagesEnvironment() }),
   themesReducer.pullback(
     state: \.themes, action: /GalleryAction.themes, environment: { _ in ThemesEnvironment() }),
   startReducer.pullback(

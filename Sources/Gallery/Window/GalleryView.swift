@@ -1,8 +1,9 @@
+import Foundation
 public import PawlUI
 
 /// The gallery in a window: the start page with links to all examples, or a single example.
 ///
-/// The theme that the user chooses holds for all pages.
+/// The theme and the language that the user chooses hold for all pages.
 public struct GalleryView: View {
   private let example: Example?
   private let options: ExampleOptions
@@ -14,18 +15,29 @@ public struct GalleryView: View {
   ///   - example: The example on the first page; `nil` for the start page.
   ///   - options: The resources outside the process that examples use.
   ///   - theme: The theme that is chosen at first.
-  public init(_ example: Example? = nil, options: ExampleOptions = ExampleOptions(), theme: Theme = .automatic) {
+  ///   - language: The language that is chosen at first, such as `de`; `nil` for the one that the user prefers.
+  public init(
+    _ example: Example? = nil, options: ExampleOptions = ExampleOptions(), theme: Theme = .automatic,
+    language: String? = nil
+  ) {
     self.example = example
     self.options = options
-    _run = StateObject(wrappedValue: Run(theme: theme, options: options))
+    _run = StateObject(wrappedValue: Run(theme: theme, language: language, options: options))
   }
 
   public var body: some View {
     WithViewStore(run.themes, observe: \.theme) { viewStore in
-      inspected
+      translated
         .environment(\.themes, run.themes)
+        .environment(\.languages, run.languages)
         .environment(\.drawsInCells, options.drawsInCells)
         .theme(viewStore.state)
+    }
+  }
+
+  private var translated: some View {
+    WithViewStore(run.languages, observe: \.selection) { viewStore in
+      inspected.localized(.gallery, language: viewStore.state)
     }
   }
 
@@ -52,14 +64,17 @@ public struct GalleryView: View {
   /// An object that keeps the stores. It never changes.
   @MainActor
   private final class Run: ObservableObject {
+    let languages: Store<LanguagesState, LanguagesAction>
     let themes: Store<ThemesState, ThemesAction>
     let start: Store<StartState, StartAction>
     let list: Store<ExampleListState, ExampleListAction>
 
-    init(theme: Theme, options: ExampleOptions) {
+    init(theme: Theme, language: String?, options: ExampleOptions) {
       let store = Store(
-        initialState: GalleryState(themes: ThemesState(theme)), reducer: galleryReducer,
+        initialState: GalleryState(languages: LanguagesState(language), themes: ThemesState(theme)),
+        reducer: galleryReducer,
         environment: GalleryEnvironment(clock: options.dependencies.clock))
+      languages = store.scope(state: \.languages, action: GalleryAction.languages)
       themes = store.scope(state: \.themes, action: GalleryAction.themes)
       start = store.scope(state: \.start, action: GalleryAction.start)
       list = store.scope(state: \.list, action: GalleryAction.list)

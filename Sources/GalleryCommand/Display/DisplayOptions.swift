@@ -27,6 +27,15 @@ struct DisplayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      The language: \(GalleryLanguage.all.map(\.id).joined(separator: ", ")). Without it, the one of the environment variables \
+      LANG and LANGUAGE.
+      """, valueName: "code"),
+    transform: GalleryLanguage.argument)
+  var language: GalleryLanguage?
+
+  @Option(
+    help: ArgumentHelp(
       "Writes each action of the example to this file, with the state. A file that exists is replaced.",
       valueName: "path"))
   var record: String?
@@ -90,7 +99,7 @@ struct DisplayOptions: ParsableArguments {
     var options = options
     options.session = session
     defer { session.end() }
-    try await show(GalleryView(example, options: options, theme: theme), session)
+    try await show(GalleryView(example, options: options, theme: theme, language: language?.id), session)
   }
 
   /// The session for `--record`, `--replay` and `--inspect`.
@@ -116,6 +125,16 @@ struct DisplayOptions: ParsableArguments {
 extension Theme {
   /// Returns the theme that an argument names.
   fileprivate static func argument(_ text: String) throws -> Theme {
+    do {
+      return try named(text)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}
+
+extension GalleryLanguage {
+  fileprivate static func argument(_ text: String) throws -> GalleryLanguage {
     do {
       return try named(text)
     } catch {

@@ -103,7 +103,7 @@ public struct AxisTick: AxisMark {
 public struct AxisValueLabel: AxisMark {
   private enum Content {
     case value
-    case format((_Datum) -> String?)
+    case format((_Datum) -> Text?)
     case text(Text?)
   }
 
@@ -121,7 +121,9 @@ public struct AxisValueLabel: AxisMark {
   ///   - centered: Has no effect.
   public init<Format: FormatStyle>(format: Format, centered: Bool? = nil)
   where Format.FormatInput: Plottable, Format.FormatOutput == String {
-    content = .format { datum in Format.FormatInput(datum: datum).map { format.format($0) } }
+    content = .format { datum in
+      Format.FormatInput(datum: datum).map { Text(formatting: $0, with: format) }
+    }
   }
 
   /// Creates a label with a text.
@@ -144,7 +146,7 @@ public struct AxisValueLabel: AxisMark {
     switch content {
     case .value: parts.append(_AxisPart(kind: .label(nil)))
     case .format(let format):
-      if let text = format(value.datum) { parts.append(_AxisPart(kind: .label(Text(verbatim: text)))) }
+      if let text = format(value.datum) { parts.append(_AxisPart(kind: .label(text))) }
     case .text(let text):
       if let text { parts.append(_AxisPart(kind: .label(text))) }
     }

@@ -50,7 +50,7 @@ extension ChartContent {
 
   /// Sets the names of the marks in the description of the chart.
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some ChartContent {
-    styled { mark, _ in mark.label = label.text }
+    styled { mark, _ in mark.label = label.current }
   }
 
   /// Sets the names of the marks in the description of the chart. Like ``accessibilityLabel(_:)-(LocalizedStringKey)``.
@@ -61,7 +61,7 @@ extension ChartContent {
 
   /// Sets the values of the marks in the description of the chart.
   public func accessibilityValue(_ value: LocalizedStringKey) -> some ChartContent {
-    styled { mark, _ in mark.value = value.text }
+    styled { mark, _ in mark.value = value.current }
   }
 
   /// Sets the values of the marks in the description of the chart. Like ``accessibilityValue(_:)-(LocalizedStringKey)``.

@@ -18,7 +18,7 @@ public struct PlottableValue<Value: Plottable> {
 
   /// Returns a value with the label of its dimension.
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
-    PlottableValue(labelKey.text, value)
+    PlottableValue(labelKey.current, value)
   }
 
   /// Returns a value with the label of its dimension.
@@ -42,7 +42,7 @@ extension PlottableValue where Value == Date {
     let span = calendar.dateInterval(of: unit, for: value).map {
       $0.start.timeIntervalSinceReferenceDate...$0.end.timeIntervalSinceReferenceDate
     }
-    return PlottableValue(labelKey.text, value, span: span)
+    return PlottableValue(labelKey.current, value, span: span)
   }
 }
 

@@ -48,12 +48,13 @@ extension ChartPainter {
       }
     }
     places = places.filter { domain.contains($0) }
+    let locale = context.environment.localization?.locale
     return places.enumerated().map { index, place in
       let datum = values.datum(place)
       let text: String =
         switch datum {
-        case .number(let number): NiceNumbers.text(number, step: step)
-        case .date(let seconds): dates.text(seconds)
+        case .number(let number): NiceNumbers.text(number, step: step, in: locale)
+        case .date(let seconds): dates.text(seconds, in: locale)
         case .category(let name): name
         }
       let value = AxisValue(index: index, count: places.count, datum: datum)

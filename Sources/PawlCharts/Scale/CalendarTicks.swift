@@ -62,6 +62,25 @@ struct CalendarTicks {
   }
 
   /// Returns the text of a tick.
+  ///
+  /// - Parameter locale: The locale; `nil` for English.
+  func text(_ seconds: Double, in locale: Locale?) -> String {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    if let locale, let format = format(in: locale, date) { return format.format(date) }
+    return text(seconds)
+  }
+
+  /// The format of days and months in a locale; `nil` for other units, which look alike everywhere.
+  private func format(in locale: Locale, _ date: Date) -> Date.FormatStyle? {
+    let format = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
+    switch component {
+    case .day, .weekOfYear: return format.month(.abbreviated).day()
+    case .month: return calendar.component(.month, from: date) == 1 ? nil : format.month(.abbreviated)
+    default: return nil
+    }
+  }
+
+  /// Returns the text of a tick in English.
   func text(_ seconds: Double) -> String {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)

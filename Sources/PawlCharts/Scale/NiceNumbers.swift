@@ -57,6 +57,24 @@ enum NiceNumbers {
   private static let slack = 1e-9
 }
 
+extension NiceNumbers {
+  /// Returns a number with the separators of a locale.
+  ///
+  /// - Parameter locale: The locale; `nil` for English.
+  static func text(_ number: Double, step: Double, in locale: Locale?) -> String {
+    let text = text(number, step: step)
+    guard let locale else { return text }
+    return String(
+      text.flatMap { character -> String in
+        switch character {
+        case ",": locale.groupingSeparator ?? ","
+        case ".": locale.decimalSeparator ?? "."
+        default: String(character)
+        }
+      })
+  }
+}
+
 extension _Datum {
   /// The value as text without an axis, whose ticks would decide the form.
   var plainText: String {

@@ -118,7 +118,7 @@ extension PageRenderer {
       if !isEnabled { link.set("disabled", "") }
     }
     describe(&link, element)
-    link.set("aria-label", element.label.isEmpty ? "Open" : element.label)
+    link.set("aria-label", element.label.isEmpty ? element.word("Open") : element.label)
     register(key, element)
     var node = PageNode(PageKey(element.id, part: 1), outer.box, "beside")
     node.children = [grown(content, along: .horizontal), link]
@@ -203,7 +203,7 @@ extension PageRenderer {
     guard var box = renderOnly(element, outer) else { return nil }
     var node = PageNode(PageKey(element.id), outer.box, "stepper")
     node.set("role", "group")
-    node.set("aria-label", element.label.isEmpty ? "Stepper" : element.label)
+    node.set("aria-label", element.label.isEmpty ? element.word("Stepper") : element.label)
     describeError(&node, element)
     if !isEnabled { node.set("aria-disabled", "true") }
     node.children = [grown(box, along: .vertical)]
@@ -327,7 +327,7 @@ extension PageRenderer {
     case .progress(nil):
       var node = PageNode(key, .span, "spin")
       node.set("role", "progressbar")
-      node.set("aria-label", element.described(\.label) ?? "Loading")
+      node.set("aria-label", element.described(\.label) ?? element.word("Loading"))
       node.tint(element)
       return Box(node: node)
     case .slider: return nil
@@ -379,7 +379,7 @@ extension PageRenderer {
     input.add(field.style)
     input.set(field.traits)
     let name = element.described(\.label) ?? field.prompt
-    input.set("aria-label", name.isEmpty ? "Text" : name)
+    input.set("aria-label", name.isEmpty ? element.word("Text") : name)
     input.set("title", element.semanticHint)
     setKeys(&input, element)
     describeError(&input, element)
@@ -390,7 +390,7 @@ extension PageRenderer {
     guard !outer.isNamed else { return Box(node: input, growth: growth) }
     var label = PageNode(PageKey(element.id, part: 1), .label, "fl")
     var said = PageNode(PageKey(element.id, part: 2), .span, "vh")
-    said.content = .text(name.isEmpty ? "Text" : name)
+    said.content = .text(name.isEmpty ? element.word("Text") : name)
     label.children = [said, input]
     if field.showsLineNumbers {
       label.add(class: "numbered")

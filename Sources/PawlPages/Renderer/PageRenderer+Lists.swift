@@ -142,7 +142,7 @@ extension PageRenderer {
     node.set(name: .press)
     node.set("value", "\(key.number)")
     node.set("aria-pressed", "\(row.isSelected)")
-    node.set("aria-label", "Select \(element.rowName)")
+    node.set("aria-label", element.word("Select \(element.rowName)"))
     register(key, element)
     return node
   }

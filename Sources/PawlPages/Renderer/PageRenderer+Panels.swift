@@ -44,7 +44,7 @@ extension PageRenderer {
       node.set("tabindex", "-1")
     }
     if inner.isInMenu { node.set("role", "menu") }
-    node.set("aria-label", element.described(\.label) ?? element.panelTitle ?? kind.name)
+    node.set("aria-label", element.described(\.label) ?? element.panelTitle ?? element.word(kind.name))
     var content = [grown(box, along: .vertical)]
     let presentation = element.presentation
     if presentation?.dismiss != nil {
@@ -66,7 +66,7 @@ extension PageRenderer {
     var node = PageNode(key, .button, "close", content: .text("✕"))
     node.set(name: .press)
     node.set("value", "\(key.number)")
-    node.set("aria-label", "Close")
+    node.set("aria-label", element.word("Close"))
     register(key, element)
     return node
   }
@@ -110,7 +110,8 @@ extension Presentation.Kind {
     }
   }
 
-  fileprivate var name: String {
+  /// The key of the name that a panel without a title has.
+  fileprivate var name: LocalizedStringKey {
     switch self {
     case .sheet, .fullScreenCover: "Sheet"
     case .popover: "Popover"

@@ -14,7 +14,7 @@ extension PageRenderer {
     var input = PageNode(PageKey(element.id), .input, "files")
     input.set("type", "file")
     input.set("name", PageProtocol.FormField.file.rawValue)
-    input.set("aria-label", element.described(\.label) ?? (upload.allowsSeveral ? "Files" : "File"))
+    input.set("aria-label", element.described(\.label) ?? element.word(upload.allowsSeveral ? "Files" : "File"))
     let accepted = UTType.accepted(upload.types)
     if !accepted.isEmpty { input.set("accept", accepted) }
     input.setFlag("multiple", upload.allowsSeveral)

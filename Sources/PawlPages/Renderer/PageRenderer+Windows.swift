@@ -34,9 +34,9 @@ extension PageRenderer {
       if !scroll.isLog { button.add(class: "way") }
       return button
     }
-    if scroll.offset.y > 0 { nodes.insert(button("Earlier rows", PageKey.earlier), at: 0) }
+    if scroll.offset.y > 0 { nodes.insert(button(element.word("Earlier rows"), PageKey.earlier), at: 0) }
     if scroll.offset.y + scroll.viewport.height < scroll.contentSize.height {
-      nodes.append(button("Later rows", PageKey.later))
+      nodes.append(button(element.word("Later rows"), PageKey.later))
     }
     return nodes
   }

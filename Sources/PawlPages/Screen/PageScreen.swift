@@ -164,8 +164,8 @@ package final class PageScreen {
   /// Performs an event of the user.
   package func handle(_ event: PageEvent) throws(PageEventError) {
     updateBeforeEvent(event.action)
-    guard let inputObserver else { return try perform(event) }
-    try inputObserver.handling(recorded(event), at: now()) { () throws(PageEventError) in try perform(event) }
+    guard let inputObserver else { return try performInLanguage(event) }
+    try inputObserver.handling(recorded(event), at: now()) { () throws(PageEventError) in try performInLanguage(event) }
   }
 
   /// Renders the page, if it has changed, so that an event finds its element.
@@ -176,6 +176,11 @@ package final class PageScreen {
     default: break
     }
     if !isFresh || graph.needsUpdate { renderPage() }
+  }
+
+  private func performInLanguage(_ event: PageEvent) throws(PageEventError) {
+    let result = graph.inLanguage { Result { () throws(PageEventError) in try perform(event) } }
+    try result.get()
   }
 
   private func perform(_ event: PageEvent) throws(PageEventError) {

@@ -1,5 +1,6 @@
 import CPawlTerminal
 import Dispatch
+import PawlViews
 
 /// The terminal of standard output: its input, its output and its size.
 ///
@@ -15,6 +16,13 @@ final class TerminalDevice {
 
   /// Returns the value of an environment variable.
   static func variable(_ name: String) -> String? { pawl_terminal_variable(name).map { String(cString: $0) } }
+
+  /// The languages in the environment variables, the most preferred one first.
+  static var languages: [LanguageTag] {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"]
+    return LanguagePreferences.inVariables(
+      Dictionary(uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } }))
+  }
 
   let descriptor: Int32
   /// Called with the bytes that were read.

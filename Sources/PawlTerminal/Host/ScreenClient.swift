@@ -49,6 +49,7 @@ final class ScreenClient: TerminalClient {
     }
     screen.requests.notify = { [weak session] in session?.notify(title: $0, body: $1) }
     screen.graph.services.files = .folders(LocalFolders())
+    screen.graph.services.preferredLanguages = options.languages ?? TerminalDevice.languages
     screen.inputObserver = options.inputObserver
     options.player?.onChange = { [weak session] in session?.needsFrame() }
     #if DEBUG

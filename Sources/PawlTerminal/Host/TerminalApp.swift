@@ -45,6 +45,9 @@ public enum TerminalApp {
     /// Meanwhile the views have the size of the recorded window, and are cut off by a smaller one. Space pauses the playback,
     /// the right arrow plays the next input, + and - change the speed, Escape ends the playback, and Ctrl-C the program.
     public var player: HostInputPlayer?
+    /// The languages that the user prefers, the most preferred one first. A program with translations speaks the first that it
+    /// has. `nil` means those of the environment variables `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE`.
+    public var languages: [LanguageTag]?
     /// The time limit for the `onTermination` actions when the program ends. Default: five seconds.
     public var terminationLimit = Duration.seconds(5)
 
@@ -120,6 +123,7 @@ public enum TerminalApp {
     let (width, height) = WindowSize.bounded(columns: columns, rows: rows)
     screen.theme = CellTheme(depth: .none)
     screen.showsFocus = false
+    screen.graph.services.preferredLanguages = TerminalDevice.languages
     screen.resize(columns: width, rows: height)
     screen.show(root, lengths: lengths)
     var grid = CellGrid(width: width, height: height, clusters: ClusterTable())

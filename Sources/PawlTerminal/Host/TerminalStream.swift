@@ -58,13 +58,16 @@ public final class TerminalStream {
   ///   - showsHelp: Whether the last row lists keys.
   ///   - usesHyperlinks: Whether the terminal gets the addresses of links (OSC 8). A terminal without colors never gets
   ///     them.
+  ///   - languages: The languages that the user prefers, the most preferred one first. A program with translations speaks the
+  ///     first that it has.
   ///   - needsFrame: Called on any thread when the next frame may differ, at most once until ``frame(at:)`` is called.
   public init(
     _ root: some View, lengths: LengthUnit = .cells, columns: Int, rows: Int, colors: Colors = .all,
-    isDark: Bool = true, showsHelp: Bool = false, usesHyperlinks: Bool = true,
+    isDark: Bool = true, showsHelp: Bool = false, usesHyperlinks: Bool = true, languages: [LanguageTag] = [],
     needsFrame: @escaping @Sendable () -> Void = {}
   ) {
     screen = ViewScreen(showsHelp: showsHelp, needsFrame: needsFrame)
+    screen.graph.services.preferredLanguages = languages
     screen.theme = CellTheme(isDark: isDark, depth: colors.depth)
     encoder = FrameEncoder(
       profile: OutputProfile(

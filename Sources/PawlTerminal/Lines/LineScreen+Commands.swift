@@ -6,8 +6,10 @@ extension LineScreen {
   /// - Returns: The lines to print.
   package func handle(_ line: String) -> [String] {
     forgetRepetitions()
-    if let entry { return handle(line, in: entry) }
-    return perform(LineCommand(line))
+    return graph.inLanguage {
+      if let entry { return handle(line, in: entry) }
+      return perform(LineCommand(line))
+    }
   }
 
   private func perform(_ command: LineCommand) -> [String] {

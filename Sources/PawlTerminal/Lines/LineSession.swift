@@ -45,6 +45,7 @@ final class LineSession {
   init(_ options: TerminalApp.Options) {
     self.options = options
     screen = LineScreen { [link] in link.needsFrame() }
+    screen.graph.services.preferredLanguages = options.languages ?? TerminalDevice.languages
     link.session = self
   }
 

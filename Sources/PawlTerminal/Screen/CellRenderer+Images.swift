@@ -93,7 +93,7 @@ extension CellRenderer {
     }
     guard !picture.isDecoding else { return }
     let label = element.described(\.label) ?? ""
-    let text = label.isEmpty ? "Picture" : label
+    let text = label.isEmpty ? element.word("Picture") : label
     // Brackets stand for the background where there are no colors.
     let shown = theme.depth == .none && frame.width > 4 ? "[\(text)]" : text
     let line = TextTruncation.truncate(shown, width: frame.width, mode: .tail)

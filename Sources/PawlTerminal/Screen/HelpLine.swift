@@ -32,16 +32,18 @@ struct HelpLine {
   let shortQuit: Entry
 
   init(_ screen: ViewScreen) {
-    let meaning = screen.hasSelectedText ? "copy" : "quit"
+    func word(_ key: LocalizedStringKey) -> String { screen.graph.services.word(key) }
+    let meaning = word(screen.hasSelectedText ? "copy" : "quit")
     let quit = Entry("Ctrl-C", meaning, .quit)
     shortQuit = Entry("^C", meaning, .quit)
     guard screen.guideOffset == nil else {
-      entries = [Entry("↑ ↓", "scroll", .arrows), Entry("Esc", "close", .escape), quit]
+      entries = [Entry("↑ ↓", word("scroll"), .arrows), Entry("Esc", word("close"), .escape), quit]
       return
     }
     guard screen.palette == nil else {
       entries = [
-        Entry("Enter", "run", .control), Entry("↑ ↓", "choose", .arrows), Entry("Esc", "close", .escape), quit,
+        Entry("Enter", word("run"), .control), Entry("↑ ↓", word("choose"), .arrows),
+        Entry("Esc", word("close"), .escape), quit,
       ]
       return
     }
@@ -51,7 +53,8 @@ struct HelpLine {
     }
     guard screen.graph.find == nil else {
       entries = [
-        Entry("Enter", "next", .control), Entry("Shift-Enter", "previous", .arrows), Entry("Esc", "close", .escape),
+        Entry("Enter", word("next"), .control), Entry("Shift-Enter", word("previous"), .arrows),
+        Entry("Esc", word("close"), .escape),
         quit,
       ]
       return
@@ -60,19 +63,19 @@ struct HelpLine {
     var entries = keys.focusHints.map { Entry($0.key, $0.meaning, .control) }
     if let arrows = keys.arrowHint { entries.append(Entry(arrows.key, arrows.meaning, .arrows)) }
     // In a form, Return moves on as well.
-    if keys.candidates.count > 1, !entries.contains(where: { $0.meaning == "next" }) {
-      entries.append(Entry("Tab", "next", .focusOrder))
+    if keys.candidates.count > 1, !entries.contains(where: { $0.meaning == word("next") }) {
+      entries.append(Entry("Tab", word("next"), .focusOrder))
     }
     if let meaning = keys.escapeAction { entries.append(Entry("Esc", meaning, .escape)) }
-    if screen.notice != nil { entries.append(Entry("Ctrl-L", "hide output", .escape)) }
+    if screen.notice != nil { entries.append(Entry("Ctrl-L", word("hide output"), .escape)) }
     entries += keys.programHints.map { Entry($0.key, $0.meaning, .program) }
     entries += keys.rowHints.map { Entry($0.key, $0.meaning, .row) }
     if let undo = keys.undoHint { entries.append(Entry(undo.key, undo.meaning, .undo)) }
-    if keys.canRefresh { entries.append(Entry("Ctrl-R", "refresh", .refresh)) }
-    if keys.slashSearches { entries.append(Entry("/", "search", .search)) }
-    if keys.slashFinds { entries.append(Entry("/", "find", .search)) }
-    if keys.questionMarkShowsKeys { entries.append(Entry("?", "keys", .allKeys)) }
-    if keys.controlPFindsCommands { entries.append(Entry("Ctrl-P", "commands", .commands)) }
+    if keys.canRefresh { entries.append(Entry("Ctrl-R", word("refresh"), .refresh)) }
+    if keys.slashSearches { entries.append(Entry("/", word("search"), .search)) }
+    if keys.slashFinds { entries.append(Entry("/", word("find"), .search)) }
+    if keys.questionMarkShowsKeys { entries.append(Entry("?", word("keys"), .allKeys)) }
+    if keys.controlPFindsCommands { entries.append(Entry("Ctrl-P", word("commands"), .commands)) }
     entries.append(quit)
     self.entries = entries
   }

@@ -19,20 +19,23 @@ struct KeyHints {
     scroll = screen.scrollElement
   }
 
+  /// Returns the description of an effect in the language of the window.
+  func word(_ key: LocalizedStringKey) -> String { screen.graph.services.word(key) }
+
   private var focused: Element? { screen.graph.focus.element }
 
   /// The keys of the control that has the focus.
   var focusHints: [KeyHint] {
     guard let element = focused, let control = element.control, control.isEnabled else { return [] }
     switch control.kind {
-    case .button, .tap: return [("Enter", "press")]
-    case .link, .navigationLink: return [("Enter", "open")]
-    case .menu, .option: return [("Enter", "choose")]
-    case .toggle(let isOn): return [("Space", isOn ? "switch off" : "switch on")]
-    case .disclosure(let isExpanded): return [("Enter", isExpanded ? "close" : "open")]
-    case .stepper, .slider: return [("← →", "change")] + defaultKeys
+    case .button, .tap: return [("Enter", word("press"))]
+    case .link, .navigationLink: return [("Enter", word("open"))]
+    case .menu, .option: return [("Enter", word("choose"))]
+    case .toggle(let isOn): return [("Space", word(isOn ? "switch off" : "switch on"))]
+    case .disclosure(let isExpanded): return [("Enter", word(isExpanded ? "close" : "open"))]
+    case .stepper, .slider: return [("← →", word("change"))] + defaultKeys
     case .splitter(let splitter):
-      return [(splitter.axis == .horizontal ? "← →" : "↑ ↓", "resize"), ("Enter", "reset")]
+      return [(splitter.axis == .horizontal ? "← →" : "↑ ↓", word("resize")), ("Enter", word("reset"))]
     case .picker, .focusTarget: return defaultKeys
     case .textField: return fieldHints
     }
@@ -40,11 +43,16 @@ struct KeyHints {
 
   private var fieldHints: [KeyHint] {
     guard let field = screen.focusedField else { return [] }
-    if screen.hasSelectedText { return [("Ctrl-X", "cut")] }
-    if field.input.isMultiline { return [("Enter", "new line")] }
-    if field.submits { return [("Enter", field.submitLabel?.name ?? "done")] }
+    if screen.hasSelectedText { return [("Ctrl-X", word("cut"))] }
+    if field.input.isMultiline { return [("Enter", word("new line"))] }
+    if field.submits { return [("Enter", submitWord(of: field))] }
     if !defaultKeys.isEmpty { return defaultKeys }
-    return candidates.count > 1 ? [("Enter", "next")] : []
+    return candidates.count > 1 ? [("Enter", word("next"))] : []
+  }
+
+  /// The word of the key that submits a field.
+  private func submitWord(of field: Editing) -> String {
+    word(LocalizedStringKey(field.submitLabel?.name ?? "done"))
   }
 
   /// The Return key of a default button, unless the focused control uses Return itself.
@@ -55,16 +63,16 @@ struct KeyHints {
   /// The keys of the row that has the focus or contains it.
   var rowHints: [KeyHint] {
     var keys: [KeyHint] = []
-    if screen.draggableFocus != nil, !isProgramKey("d") { keys.append(("d", "drag to")) }
+    if screen.draggableFocus != nil, !isProgramKey("d") { keys.append(("d", word("drag to"))) }
     guard let element = focused, element.editing == nil, let row = element.enclosingRow?.row else { return keys }
-    if row.actions.contains(where: { $0.kind == .delete }) { keys.append(("Del", "delete")) }
+    if row.actions.contains(where: { $0.kind == .delete }) { keys.append(("Del", word("delete"))) }
     if row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) {
-      keys.append(("Shift ↑ ↓", "move"))
+      keys.append(("Shift ↑ ↓", word("move")))
     }
-    if row.primary != nil { keys.append(("Enter", "open")) }
-    if row.isSelectable, row.allowsRange { keys.append(("Shift ↑ ↓", "extend")) }
-    if row.copy != nil, !isProgramKey("c") { keys.append(("c", "copy")) }
-    if !row.menuActions.isEmpty, !isProgramKey("m") { keys.append(("m", "more")) }
+    if row.primary != nil { keys.append(("Enter", word("open"))) }
+    if row.isSelectable, row.allowsRange { keys.append(("Shift ↑ ↓", word("extend"))) }
+    if row.copy != nil, !isProgramKey("c") { keys.append(("c", word("copy"))) }
+    if !row.menuActions.isEmpty, !isProgramKey("m") { keys.append(("m", word("more"))) }
     return keys
   }
 
@@ -81,20 +89,20 @@ struct KeyHints {
   /// The key that undoes the last edit of the focused field, or else the program's last operation; `nil` if there is
   /// nothing to undo.
   var undoHint: KeyHint? {
-    if screen.focusedField?.input.canUndo == true { return ("Ctrl-/", "undo") }
+    if screen.focusedField?.input.canUndo == true { return ("Ctrl-/", word("undo")) }
     guard let manager = screen.graph.services.existingUndoManager, manager.canUndo else { return nil }
     let name = manager.undoActionName
-    return ("Ctrl-/", name.isEmpty ? "undo" : "undo \(name)")
+    return ("Ctrl-/", word(name.isEmpty ? "undo" : "undo \(name)"))
   }
 
   /// The keys of text fields, if the screen has one.
   var editHints: [KeyHint] {
     guard candidates.contains(where: { $0.editing != nil }) else { return [] }
     return [
-      ("Shift, arrows", "select text"),
-      ("Ctrl-C", "copy the selected text"),
-      ("Ctrl-X", "cut the selected text"),
-      ("Ctrl-V", "insert the text copied or cut last"),
+      ("Shift, arrows", word("select text")),
+      ("Ctrl-C", word("copy the selected text")),
+      ("Ctrl-X", word("cut the selected text")),
+      ("Ctrl-V", word("insert the text copied or cut last")),
     ]
   }
 
@@ -102,7 +110,7 @@ struct KeyHints {
   var undoHints: [KeyHint] {
     let manager = screen.graph.services.existingUndoManager
     guard !editHints.isEmpty || manager?.canUndo == true || manager?.canRedo == true else { return [] }
-    return [("Ctrl-/, Alt-Z", "undo"), ("Ctrl-Y", "redo")]
+    return [("Ctrl-/, Alt-Z", word("undo")), ("Ctrl-Y", word("redo"))]
   }
 
   /// The effect of the arrow keys; `nil` if only the focused control uses them.
@@ -120,10 +128,10 @@ struct KeyHints {
       default: if leads(.left) || leads(.right) { keys += ["←", "→"] }
       }
     }
-    if !keys.isEmpty { return (keys.joined(separator: " "), "move") }
-    if scrollsVertically { return ("↑ ↓", "scroll") }
+    if !keys.isEmpty { return (keys.joined(separator: " "), word("move")) }
+    if scrollsVertically { return ("↑ ↓", word("scroll")) }
     guard let position = scroll?.position, position.contentSize.width > position.viewport.width else { return nil }
-    return ("← →", "scroll")
+    return ("← →", word("scroll"))
   }
 
   /// Whether the content of the view that keys scroll is higher than its viewport.
@@ -133,12 +141,12 @@ struct KeyHints {
 
   /// The effect of Escape; `nil` for none.
   var escapeAction: String? {
-    if screen.graph.focus.toast != nil { return "dismiss" }
+    if screen.graph.focus.toast != nil { return word("dismiss") }
     if let control = control(for: .cancelAction) {
-      return control.label == "Back" ? "back" : control.labelInHelp
+      return control.label == word("Back") ? word("back") : control.labelInHelp
     }
     guard let presentation = screen.graph.window.presentations.last else { return nil }
-    return presentation.element.cancelButton != nil || presentation.dismiss != nil ? "close" : nil
+    return presentation.element.cancelButton != nil || presentation.dismiss != nil ? word("close") : nil
   }
 
   /// Whether `?` shows all keys.
@@ -184,7 +192,7 @@ extension Element {
   /// The label of a control in the list of keys.
   fileprivate var labelInHelp: String {
     let label = label.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return label.isEmpty ? "press" : label
+    return label.isEmpty ? word("press") : label
   }
 }
 

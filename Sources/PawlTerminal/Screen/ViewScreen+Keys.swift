@@ -4,8 +4,8 @@ extension ViewScreen {
   /// Passes an input event to the views.
   package func handle(_ event: InputEvent) {
     settle()
-    guard let inputObserver else { return perform(event) }
-    inputObserver.handling(recorded(event), at: now()) { perform(event) }
+    guard let inputObserver else { return graph.inLanguage { perform(event) } }
+    inputObserver.handling(recorded(event), at: now()) { graph.inLanguage { perform(event) } }
   }
 
   private func perform(_ event: InputEvent) {

@@ -90,13 +90,12 @@ public struct TextState: Hashable, Sendable {
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
-  /// Creates a text from a localizable string, which may contain interpolated values. Outside of SwiftUI there are no
-  /// translations.
+  /// Creates a text from a localizable string, which may contain interpolated values.
   ///
   /// - Parameters:
   ///   - key: The localizable string.
   ///   - tableName: The name of the table with the translations; `nil` for the default table.
-  ///   - bundle: The bundle with the table; `nil` for the main bundle.
+  ///   - bundle: The bundle with the table; `nil` for the one of the environment in which the text is shown.
   ///   - comment: A comment for translators.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
@@ -170,10 +169,10 @@ extension String {
   ///
   /// - Parameters:
   ///   - state: The text.
-  ///   - locale: The locale of the translation; `nil` for the current locale. No effect without translations.
+  ///   - locale: The locale of the translation; `nil` for the language of the source code.
   public init(state: TextState, locale: Locale? = nil) {
     switch state.storage {
-    case .text(let wording): self = wording.string
+    case .text(let wording): self = locale.map(wording.string) ?? wording.string
     case .concatenated(let left, let right):
       self = String(state: left, locale: locale) + String(state: right, locale: locale)
     }

@@ -30,6 +30,9 @@ struct TextStateContent: Hashable, @unchecked Sendable {
   @MainActor
   var text: Text { key.map { Text($0, tableName: tableName, bundle: bundle) } ?? Text(verbatim: string) }
 
+  /// Returns the content in the language of the source code. SwiftUI doesn't tell the translation of a key.
+  func string(in locale: Locale) -> String { string }
+
   static func == (left: Self, right: Self) -> Bool {
     guard let leftKey = left.key, let rightKey = right.key else { return left.string == right.string }
     return leftKey == rightKey && left.tableName == right.tableName && left.bundle == right.bundle
@@ -38,27 +41,38 @@ struct TextStateContent: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
 #else
-/// The content of a text. A key is inline Markdown. Translations aren't supported here.
+/// The content of a text, with the place of its translation. A key is inline Markdown.
 struct TextStateContent: Hashable, Sendable {
   private let key: LocalizedStringKey?
+  private let tableName: String?
+  private let bundlePath: String?
   let string: String
 
   init(_ string: String) {
-    key = nil
+    (key, tableName, bundlePath) = (nil, nil, nil)
     self.string = string
   }
 
   init(_ key: LocalizedStringKey, tableName: String?, bundle: Bundle?) {
     self.key = key
+    self.tableName = tableName
+    bundlePath = bundle?.bundlePath
     string = key.text
   }
 
   @MainActor
-  var text: Text { key.map { Text($0) } ?? Text(verbatim: string) }
+  var text: Text { key.map { Text($0, tableName: tableName, bundle: bundle) } ?? Text(verbatim: string) }
+
+  /// Returns the content in the language of a locale.
+  func string(in locale: Locale) -> String {
+    key?.string(in: locale, tableName: tableName, bundle: bundle) ?? string
+  }
+
+  private var bundle: Bundle? { bundlePath.flatMap { Bundle(path: $0) } }
 
   static func == (left: Self, right: Self) -> Bool {
     guard let leftKey = left.key, let rightKey = right.key else { return left.string == right.string }
-    return leftKey == rightKey
+    return leftKey == rightKey && left.tableName == right.tableName && left.bundlePath == right.bundlePath
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(string) }

@@ -68,7 +68,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
     }
     .controlLabelColor(.accentColor)
     .control(.menu) { isOpen = true }
-    .accessibilityLabel(ifAny: (label as? any NamingLabel)?.plain)
+    .accessibilityLabel(ifAny: (label as? any NamingLabel)?.name)
   }
 
   private func options(_ layout: some Layout, _ appearance: OptionAppearance) -> some View {
@@ -78,7 +78,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
         content: content, appearance: appearance, selection: AnyHashable(selection.wrappedValue), choose: choose)
     )
     .control(.picker, isFocusable: false) { _ in false }
-    .accessibilityLabel(ifAny: (label as? any NamingLabel)?.plain)
+    .accessibilityLabel(ifAny: (label as? any NamingLabel)?.name)
   }
 
   private func choose(_ tag: AnyHashable) {

@@ -1,3 +1,5 @@
+package import PawlLocalization
+
 /// The services of a host for its views, and the undo manager of its window.
 ///
 /// Each graph has one. A host sets the closures that it can provide.
@@ -23,6 +25,20 @@ package final class HostServices {
 
   /// The graph of the window.
   weak var graph: ViewGraph?
+
+  /// The languages that the user prefers, the most preferred one first. Set before views are shown.
+  package var preferredLanguages: [LanguageTag] = [] {
+    didSet {
+      sessionLocalization = Localization.session(preferring: preferredLanguages)
+      shownLocalization = sessionLocalization
+    }
+  }
+
+  /// The localization of the session; `nil` for a program without translations in its main bundle.
+  package private(set) var sessionLocalization: Localization?
+
+  /// The localization of the window: the one that the outermost view has set, else the one of the session.
+  package internal(set) var shownLocalization: Localization?
 
   /// The decoded pictures of the window.
   package let pixels = PixelCache()

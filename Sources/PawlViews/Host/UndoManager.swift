@@ -222,12 +222,12 @@ public final class UndoManager {
 
   /// Returns the title of a button that undoes operations with a name.
   public func undoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    String(localized: actionName.isEmpty ? "Undo" : "Undo \(actionName)")
   }
 
   /// Returns the title of a button that performs operations with a name again.
   public func redoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    String(localized: actionName.isEmpty ? "Redo" : "Redo \(actionName)")
   }
 }
 

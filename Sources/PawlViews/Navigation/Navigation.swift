@@ -78,7 +78,7 @@ final class NavigationPage {
 /// The title of a page, which the stack can read even while another page is shown.
 @MainActor
 final class PageTitle {
-  var text: String?
+  var text: Text?
 }
 
 /// The node that shows the pages of a stack.

@@ -37,10 +37,10 @@ struct NavigationPageView<Content: View>: View {
         .scrollsOverflow()
       LayoutView(layout: HStackLayout(), content: PortalView(portal: bar.bottom))
     }
-    .page(title: title?.plain, of: navigation)
+    .page(title: title, of: navigation)
     .onPreferenceChange(NavigationTitleKey.self) {
       title = $0
-      knownTitle?.text = $0?.plain
+      knownTitle?.text = $0
     }
     .onPreferenceChange(NavigationBarHidesKey.self) { hides = $0 }
   }

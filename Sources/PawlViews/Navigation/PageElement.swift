@@ -1,3 +1,5 @@
+import PawlLocalization
+
 /// The element of the page that a stack shows.
 final class PageElement: ModifierElement, ShownPage {
   private let navigation: Navigation
@@ -7,8 +9,12 @@ final class PageElement: ModifierElement, ShownPage {
     }
   }
 
-  fileprivate init(_ base: Element, title: String?, navigation: Navigation) {
+  /// The language of the titles of the pages below.
+  fileprivate var language: LanguageContext
+
+  fileprivate init(_ base: Element, title: String?, navigation: Navigation, language: LanguageContext) {
     self.title = title
+    self.language = language
     self.navigation = navigation
     super.init(base)
   }
@@ -18,7 +24,7 @@ final class PageElement: ModifierElement, ShownPage {
   override var shownPage: (any ShownPage)? { self }
 
   var stackedPages: [StackedPage] {
-    navigation.pages.map { StackedPage(number: $0.number, title: $0.title.text, value: $0.value) }
+    navigation.pages.map { StackedPage(number: $0.number, title: $0.title.text?.plain(in: language), value: $0.value) }
   }
 
   func goBack() { navigation.pop() }
@@ -28,19 +34,23 @@ final class PageElement: ModifierElement, ShownPage {
 
 private struct PageView<Content: View>: ElementModifier {
   let content: Content
-  let title: String?
+  let title: Text?
   let navigation: Navigation
 
   func wrap(_ base: Element, in environment: EnvironmentValues) -> PageElement {
-    PageElement(base, title: title, navigation: navigation)
+    PageElement(
+      base, title: title?.plain(in: environment), navigation: navigation, language: environment.languageContext)
   }
 
-  func update(_ wrapper: PageElement, in environment: EnvironmentValues) { wrapper.title = title }
+  func update(_ wrapper: PageElement, in environment: EnvironmentValues) {
+    wrapper.language = environment.languageContext
+    wrapper.title = title?.plain(in: environment)
+  }
 }
 
 extension View {
   /// Makes this view a page of a stack.
-  func page(title: String?, of navigation: Navigation) -> some View {
+  func page(title: Text?, of navigation: Navigation) -> some View {
     PageView(content: self, title: title, navigation: navigation)
   }
 }

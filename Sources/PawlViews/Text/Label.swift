@@ -32,14 +32,16 @@ public struct Label<Title: View, Icon: View>: View {
 /// A view whose text names the control that it is a label of.
 @MainActor
 protocol NamingLabel {
-  /// The characters of the label, without their style.
-  var plain: String { get }
+  /// The text of the label.
+  var name: Text { get }
 }
 
-extension Text: NamingLabel {}
+extension Text: NamingLabel {
+  var name: Text { self }
+}
 
 extension Label: NamingLabel where Title == Text {
-  var plain: String { title.plain }
+  var name: Text { title }
 }
 
 extension Label where Title == Text, Icon == Image {

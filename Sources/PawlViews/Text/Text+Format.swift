@@ -9,9 +9,9 @@ extension Text {
 
     private let kind: Kind
 
-    /// The time of day, in the short form of the current locale.
+    /// The time of day, in the short form of the locale.
     public static let time = DateStyle(kind: .time)
-    /// The day, in the long form of the current locale.
+    /// The day, in the long form of the locale.
     public static let date = DateStyle(kind: .date)
     /// The duration between now and the date in its two largest units: `2 hr, 5 min`.
     ///
@@ -26,42 +26,68 @@ extension Text {
     /// Unlike in SwiftUI, the duration is computed once, when the text is created.
     public static let timer = DateStyle(kind: .timer)
 
-    /// Returns a date in this form, relative to the current time.
-    func text(of date: Date) -> String {
-      let seconds = Int(date.timeIntervalSinceNow.rounded())
+    /// Whether the text depends on the current time.
+    var isRelative: Bool { self != .time && self != .date }
+
+    /// Returns a date in this form in a locale, relative to a time.
+    func text(of date: Date, in locale: Locale, since now: Date) -> String {
+      let seconds = Int(date.timeIntervalSince(now).rounded())
       let (hours, minutes, rest) = (abs(seconds) / 3600, abs(seconds) / 60 % 60, abs(seconds) % 60)
       switch kind {
-      case .time: return date.formatted(date: .omitted, time: .shortened)
-      case .date: return date.formatted(date: .long, time: .omitted)
+      case .time: return Date.FormatStyle(date: .omitted, time: .shortened, locale: locale).format(date)
+      case .date: return Date.FormatStyle(date: .long, time: .omitted, locale: locale).format(date)
       case .timer:
         let tail = (minutes < 10 && hours > 0 ? "0" : "") + "\(minutes):" + (rest < 10 ? "0" : "") + "\(rest)"
         return hours > 0 ? "\(hours):\(tail)" : tail
       case .relative, .offset:
-        let parts = [(hours / 24, "day"), (hours % 24, "hr"), (minutes, "min"), (rest, "sec")]
-        let said = parts.drop { $0.0 == 0 }.prefix(2).map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-        let text = said.isEmpty ? "0 sec" : said
+        let text = Self.text(ofSeconds: abs(seconds), in: locale)
         return kind == .relative ? text : (seconds < 0 ? "-" : "+") + text
       }
     }
+
+    /// Returns a duration in its two largest units.
+    private static func text(ofSeconds seconds: Int, in locale: Locale) -> String {
+      guard locale.language.languageCode == .english else {
+        let format = Duration.UnitsFormatStyle(
+          allowedUnits: [.days, .hours, .minutes, .seconds], width: .abbreviated, maximumUnitCount: 2
+        ).locale(locale)
+        return format.format(.seconds(seconds))
+      }
+      let parts = [
+        (seconds / 86_400, "day"), (seconds / 3600 % 24, "hr"), (seconds / 60 % 60, "min"), (seconds % 60, "sec"),
+      ]
+      let shown = parts.drop { $0.0 == 0 }.prefix(2).map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+      return shown.isEmpty ? "0 sec" : shown
+    }
   }
 
-  /// Creates a text that shows a date.
+  /// Creates a text that shows a date in the locale of its environment.
   ///
   /// Unlike in SwiftUI, relative styles don't change as time passes. They are computed when the text is created.
-  public init(_ date: Date, style: DateStyle) { self.init(verbatim: style.text(of: date)) }
+  public init(_ date: Date, style: DateStyle) {
+    self.init(runs: [Run(text: "", kind: .deferred(StyledDate(date, style)))])
+  }
 
   /// Creates a text that shows the times of day at which a range of dates begins and ends.
   public init(_ dates: ClosedRange<Date>) {
-    self.init(verbatim: (dates.lowerBound..<dates.upperBound).formatted(date: .omitted, time: .shortened))
+    self.init(runs: [Run(text: "", kind: .deferred(DatesInterval(dates.lowerBound..<dates.upperBound)))])
   }
 
   /// Creates a text that shows the times of day at which an interval begins and ends.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// Creates a text that shows a value in the form that a format style gives it.
+  /// Creates a text that shows a value in the form that a format style gives it in the locale of its environment.
+  ///
+  /// A format for which the program has set a locale keeps it.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    self.init(formatting: input, with: format)
+  }
+
+  /// Like ``init(_:format:)``, for values that can't be compared.
+  package init<Format: FormatStyle>(formatting input: Format.FormatInput, with format: Format)
+  where Format.FormatOutput == String {
+    self.init(runs: [Run(text: "", kind: .deferred(FormattedValue(input, format)))])
   }
 
   /// Creates a text that shows a value in the form that a formatter gives it.
@@ -69,22 +95,6 @@ extension Text {
   /// If the formatter returns `nil` for the value, the text shows its description.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
-  }
-
-  /// Creates a text from a string literal with interpolated values.
-  ///
-  /// Unlike in SwiftUI, there are no translations.
-  ///
-  /// - Parameters:
-  ///   - key: The text.
-  ///   - tableName: The name of a table of translations. Ignored.
-  ///   - bundle: The bundle of the table. Ignored.
-  ///   - comment: A remark for translators. Ignored.
-  @_disfavoredOverload
-  public init(
-    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
-  ) {
-    self.init(key)
   }
 }
 

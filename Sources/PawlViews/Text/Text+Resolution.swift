@@ -1,4 +1,5 @@
 import PawlInlineMarkdown
+import PawlLocalization
 
 extension Text {
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> TextElement {
@@ -39,12 +40,31 @@ extension Text {
         add(textCase?.applied(to: span.text) ?? span.text, own)
       }
     }
+    func addSpans(of text: String, _ values: [Range<Int>], _ style: TextStyle) {
+      add(cache?.spans(of: text, values: values) ?? InlineMarkdown.spans(of: text, values: values), style)
+    }
+    func addMarkdown(_ text: String, _ values: [Range<Int>], _ style: TextStyle) {
+      if InlineMarkdown.mayBeIn(text) {
+        addSpans(of: text, values, style)
+      } else {
+        add(textCase?.applied(to: text) ?? text, style)
+      }
+    }
     for run in runs {
       switch run.kind {
       case .plain: add(textCase?.applied(to: run.text) ?? run.text, run.style)
       case .symbol: add(backend.text(ofSymbol: run.text), run.style)
-      case .markdown(let values):
-        add(cache?.spans(of: run.text, values: values) ?? InlineMarkdown.spans(of: run.text, values: values), run.style)
+      case .key(let key):
+        if key.mayChange, let localized = key.localized(run.text, in: environment.languageContext) {
+          addMarkdown(localized.text, localized.values, run.style)
+        } else if key.mayBeMarkdown {
+          addSpans(of: run.text, key.values.markdownRanges, run.style)
+        } else {
+          add(textCase?.applied(to: run.text) ?? run.text, run.style)
+        }
+      case .deferred(let value):
+        let text = value.text(in: environment.languageContext)
+        add(textCase?.applied(to: text) ?? text, run.style)
       case .spans(let spans): add(spans, run.style)
       }
     }

@@ -1,4 +1,5 @@
 package import PawlInlineMarkdown
+import PawlLocalization
 
 /// A view that shows text.
 ///
@@ -6,28 +7,41 @@ package import PawlInlineMarkdown
 /// terminal measures text in columns, where wide characters and emoji take two, and also cuts off text that exceeds the
 /// height. A browser wraps text itself and shows titles as headings.
 ///
-/// A string literal and a ``LocalizedStringKey`` are inline Markdown: `Text("Press **Return**, or [read more](https://a.example)")`.
-/// A string variable and ``init(verbatim:)`` are shown as they are. See <doc:Markdown>.
+/// A string literal and a ``LocalizedStringKey`` are translated into the language of the environment, and are inline Markdown:
+/// `Text("Press **Return**, or [read more](https://a.example)")`. A string variable and ``init(verbatim:)`` are shown as they are.
+/// See <doc:Languages> and <doc:Markdown>.
 @preconcurrency @MainActor
 public struct Text: View, LeafView {
   /// A part of the text with one style.
-  struct Run: Equatable {
+  struct Run: Equatable, Sendable {
     let text: String
     var style = TextStyle()
     var kind = Kind.plain
 
-    enum Kind: Equatable {
+    enum Kind: Equatable, Sendable {
       case plain
       /// The text is the name of a symbol, which is shown instead.
       case symbol
-      /// The text is Markdown, except for the values in some ranges of its UTF-8 offsets. It is parsed when it is shown.
-      case markdown([Range<Int>])
+      /// The text is the one of a key, and may be translated. It may be Markdown, which is parsed when it is shown.
+      case key(KeyContent)
+      /// The text is empty, and the text of this value is shown.
+      case deferred(any DeferredText)
       /// The text is empty, and these parts of a text in Markdown are shown.
       case spans([InlineMarkdown.Span])
+
+      static func == (left: Kind, right: Kind) -> Bool {
+        switch (left, right) {
+        case (.plain, .plain), (.symbol, .symbol): true
+        case (.key(let left), .key(let right)): left == right
+        case (.deferred(let left), .deferred(let right)): left.isSame(as: right)
+        case (.spans(let left), .spans(let right)): left == right
+        default: false
+        }
+      }
     }
   }
 
-  private(set) var runs: [Run]
+  nonisolated private(set) var runs: [Run]
 
   init(runs: [Run]) { self.runs = runs }
 
@@ -37,9 +51,9 @@ public struct Text: View, LeafView {
 
   /// Creates a text from a string literal with interpolated values.
   ///
-  /// The literal is inline Markdown, and the values are shown as they are. A value in the parentheses of a link is its address.
-  /// Unlike in SwiftUI, there are no translations.
-  public init(_ key: LocalizedStringKey) { runs = [Run(text: key.text, kind: key.kind)] }
+  /// The literal is the key of a translation. Both are inline Markdown, and the values are shown as they are. A value in the
+  /// parentheses of a link is its address.
+  public init(_ key: LocalizedStringKey) { runs = [Run(text: key.text, kind: .key(key.content))] }
 
   /// Creates a text that shows a string as it is, even if the string is a literal.
   public init(verbatim content: String) { runs = [Run(text: content)] }

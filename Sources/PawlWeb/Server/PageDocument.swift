@@ -4,7 +4,7 @@ import PawlPages
 /// A complete HTML document, with the page of views inside.
 struct PageDocument {
   let title: String
-  let language: String
+  let language: DocumentLanguage
   let base: String
   let session: String
   /// Whether the session belongs to a tab already. Only that tab may continue with the page.
@@ -27,13 +27,13 @@ struct PageDocument {
       \(Self.attribute(.handled, "\(previous.document).\(previous.handled)"))\
       \(limits.attributes)\(isTaken ? Self.attribute(.taken, "") : "")>
       \(Self.hidden(.token, token))\(Self.hidden(.version, "\(version)"))\
-      <button class="vh" name="\(Self.press)" value="" tabindex="-1" aria-hidden="true">Apply</button>
+      <button class="vh" name="\(Self.press)" value="" tabindex="-1" aria-hidden="true">\(language.word("Apply"))</button>
 
       """
     page.write(to: &text)
     text += """
 
-      <noscript><p class="t"><button class="btn" name="\(Self.press)" value="">Apply</button></p></noscript>
+      <noscript><p class="t"><button class="btn" name="\(Self.press)" value="">\(language.word("Apply"))</button></p></noscript>
       </form></body></html>
 
       """
@@ -43,13 +43,13 @@ struct PageDocument {
   /// Returns a page without a session, for a request that may not come from a user. Its script requests the session;
   /// without scripts, its button does.
   static func empty(
-    title: String, language: String, base: String, path: String, limits: PageLimits, assets: Assets
+    title: String, language: DocumentLanguage, base: String, path: String, limits: PageLimits, assets: Assets
   ) -> String {
     let base = HTML.escaped(base)
     return head(title: HTML.escaped(title), language: language, base: base, assets: assets) + """
       \(form(base: base, path: PageProtocol.Path.open.rawValue, session: ""))\(limits.attributes)>
       \(hidden(.path, HTML.escaped(path)))<main id="\(PageKey.root.identifier)"></main>
-      <noscript><p class="t"><button class="btn">Open the page</button></p></noscript>
+      <noscript><p class="t"><button class="btn">\(language.word("Open the page"))</button></p></noscript>
       </form></body></html>
 
       """
@@ -73,10 +73,10 @@ struct PageDocument {
 
   private static var press: String { PageProtocol.FormField.press.rawValue }
 
-  private static func head(title: String, language: String, base: String, assets: Assets) -> String {
+  private static func head(title: String, language: DocumentLanguage, base: String, assets: Assets) -> String {
     """
     <!doctype html>
-    <html lang="\(HTML.escaped(language))"><head><meta charset="utf-8">\
+    <html\(language.attributes)><head><meta charset="utf-8">\
     <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">
     <title>\(title)</title><link rel="icon" href="data:,"><link rel="stylesheet" href="\(base)\(assets.style.path)">\
     <script src="\(base)\(assets.script.path)"\(attribute(.moreScript, base + assets.more.path))\

@@ -64,9 +64,16 @@ extension WebApp {
   func emptyPage(_ asked: WebRequest<Context>) -> PreparedPage {
     PreparedPage(
       html: PageDocument.empty(
-        title: configuration.title, language: configuration.language, base: base,
-        path: asked.request.uri.description, limits: PageLimits(configuration), assets: assets),
+        title: configuration.title,
+        language: DocumentLanguage(
+          Localization.session(preferring: Self.languages(of: asked)), otherwise: configuration.language),
+        base: base, path: asked.request.uri.description, limits: PageLimits(configuration), assets: assets),
       isFound: true)
+  }
+
+  /// The languages that the browser asks for, the most preferred one first.
+  private static func languages(of asked: WebRequest<Context>) -> [LanguageTag] {
+    asked.headers[.acceptLanguage].map(LanguagePreferences.inHeader) ?? []
   }
 
   /// Responds to HEAD like to a request for the page. The session isn't kept, since nobody sees the page.
@@ -115,6 +122,7 @@ extension WebApp {
       of: visitor, address: address, base: base, target: asked.request.uri.description, configuration: configuration,
       files: files, vault: vault, restored: restored, now: configuration.now())
     session.screen.graph.watch = telemetry.watch
+    session.screen.graph.services.preferredLanguages = Self.languages(of: asked)
     session.screen.inputObserver = configuration.inputObserver?()
     session.player = configuration.player?()
     do {

@@ -17,7 +17,7 @@ final class WebSession {
   /// The client address of the first request; nil if it is unknown.
   let address: String?
   let screen: PageScreen
-  let language: String
+  private let defaultLanguage: String
   private let defaultTitle: String
   private let page: PageReconciler
   /// The browser tab that the session belongs to; `nil` until one has connected. It never changes after that: no other
@@ -111,7 +111,7 @@ final class WebSession {
     stores = SessionStores(restored: content?.states ?? [:])
     needsPage = content != nil
     isRestored = content != nil
-    language = configuration.language
+    defaultLanguage = configuration.language
     defaultTitle = configuration.title
     limits = PageLimits(configuration)
     (usedAt, leftAt, wroteAt, lastContact) = (now, now, now, now)
@@ -174,7 +174,9 @@ final class WebSession {
 
   private func document(_ loaded: LoadedPage, assets: Assets) -> String {
     PageDocument(
-      title: loaded.title ?? defaultTitle, language: language, base: screen.base, session: "\(id).\(loaded.number)",
+      title: loaded.title ?? defaultTitle,
+      language: DocumentLanguage(screen.graph.services.shownLocalization, otherwise: defaultLanguage),
+      base: screen.base, session: "\(id).\(loaded.number)",
       isTaken: tab != nil, token: token, version: loaded.version, previous: loaded.previous, page: loaded.page,
       limits: limits, assets: assets
     ).html

@@ -27,7 +27,7 @@ struct TodosView: View {
 
           Picker("Show", selection: viewStore.binding(get: \.filter, send: TodosAction.filterPicked)) {
             ForEach(TodosState.Filter.allCases, id: \.self) { filter in
-              Text(filter.rawValue.capitalized).tag(filter)
+              Text(LocalizedStringKey(filter.rawValue.capitalized)).tag(filter)
             }
           }
           .pickerStyle(.segmented)
@@ -44,7 +44,7 @@ struct TodosView: View {
 
           if viewStore.filteredTodos.isEmpty { NoTodosView(filter: viewStore.filter) }
         } footer: {
-          Text(verbatim: viewStore.storage.text)
+          Text(viewStore.storage.text)
         }
 
         Section {
@@ -105,7 +105,7 @@ private struct NoTodosView: View {
 
 extension TodosState.Storage {
   /// The status as a text for the user. An alert describes failures.
-  fileprivate var text: String {
+  fileprivate var text: LocalizedStringKey {
     switch self {
     case .notLoaded: "Not loaded."
     case .loading: "Loading."

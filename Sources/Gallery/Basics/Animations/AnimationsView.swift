@@ -12,7 +12,7 @@ struct AnimationsView: View {
   var body: some View {
     WithViewStore(self.store) { viewStore in
       VStack(alignment: .leading, spacing: drawsInCells ? 1 : nil) {
-        Text(verbatim: explanation)
+        Text(LocalizedStringKey(explanation))
           .font(.subheadline)
           .foregroundColor(.secondary)
 

@@ -13,7 +13,7 @@ struct DocumentsView: View {
     WithViewStore(self.store) { viewStore in
       VStack(alignment: .leading, spacing: drawsInCells ? 1 : nil) {
         Picker("Page", selection: viewStore.binding(get: \.page, send: DocumentsAction.pageSelected)) {
-          ForEach(DocumentsPage.allCases, id: \.self) { Text(verbatim: $0.rawValue).tag($0) }
+          ForEach(DocumentsPage.allCases, id: \.self) { Text(LocalizedStringKey($0.rawValue)).tag($0) }
         }
         .pickerStyle(.segmented)
         .labelsHidden()

@@ -17,7 +17,7 @@ struct StarTableView: View {
             .textFieldStyle(.roundedBorder)
             .frame(maxWidth: 24)
           Spacer()
-          Text(verbatim: summary(viewStore.state, count: stars.count))
+          Text(summary(viewStore.state, count: stars.count))
             .foregroundColor(.secondary)
             .monospacedDigit()
         }
@@ -50,9 +50,8 @@ struct StarTableView: View {
     .navigationTitle("Table")
   }
 
-  private func summary(_ state: StarTableState, count: Int) -> String {
-    let stars = count == 1 ? "1 star" : "\(count) stars"
-    return state.selection.isEmpty ? stars : "\(state.selection.count) of \(stars)"
+  private func summary(_ state: StarTableState, count: Int) -> LocalizedStringKey {
+    state.selection.isEmpty ? "\(count) stars" : "\(state.selection.count) of \(count) stars"
   }
 }
 

@@ -9,7 +9,7 @@ struct AnalogClockView: View {
   var body: some View {
     WithViewStore(self.store) { viewStore in
       VStack(spacing: drawsInCells ? 1 : nil) {
-        Text(verbatim: explanation)
+        Text(LocalizedStringKey(explanation))
           .font(.subheadline)
           .foregroundColor(.secondary)
           .frame(maxWidth: .infinity, alignment: .leading)

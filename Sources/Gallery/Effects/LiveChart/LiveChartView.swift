@@ -10,7 +10,7 @@ struct LiveChartView: View {
   var body: some View {
     WithViewStore(self.store) { viewStore in
       VStack(alignment: .leading, spacing: drawsInCells ? 1 : nil) {
-        Text(verbatim: explanation)
+        Text(LocalizedStringKey(explanation))
           .font(.subheadline)
           .foregroundColor(.secondary)
 
@@ -21,7 +21,7 @@ struct LiveChartView: View {
         .frame(minHeight: 8, maxHeight: drawsInCells ? .infinity : 14)
 
         HStack {
-          Text(verbatim: selection(viewStore.state))
+          Text(selection(viewStore.state))
             .monospacedDigit()
           Spacer()
           Button {
@@ -85,10 +85,10 @@ private struct LoadChart: View {
   private func seconds(_ sample: LiveChartState.Sample) -> Double { Double(sample.id) / 5 }
 }
 
-private func selection(_ state: LiveChartState) -> String {
+private func selection(_ state: LiveChartState) -> LocalizedStringKey {
   guard let sample = state.selectedSample ?? state.samples.last else { return "" }
-  let time = state.selectedSample == nil ? "Now" : "At \(sample.id / 5).\(sample.id % 5 * 2) s"
-  return "\(time): east \(sample.east) %, west \(sample.west) %"
+  guard state.selectedSample != nil else { return "Now: east \(sample.east) %, west \(sample.west) %" }
+  return "At \(sample.id / 5).\(sample.id % 5 * 2) s: east \(sample.east) %, west \(sample.west) %"
 }
 
 private let explanation = """

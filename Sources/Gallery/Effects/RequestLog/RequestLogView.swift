@@ -60,7 +60,7 @@ private struct RequestSummary: View {
         }
       }
       Divider()
-      Text(explanation).font(.subheadline).foregroundColor(.secondary)
+      Text(LocalizedStringKey(explanation)).font(.subheadline).foregroundColor(.secondary)
       Spacer()
     }
     .padding(.leading)

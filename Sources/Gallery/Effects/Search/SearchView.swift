@@ -42,7 +42,7 @@ struct SearchView: View {
           case .finished where viewStore.results.isEmpty:
             ContentUnavailableView.search(text: viewStore.query)
           case .finished:
-            Text(viewStore.results.count == 1 ? "1 word" : "\(viewStore.results.count) words")
+            Text("\(viewStore.results.count) words")
               .foregroundColor(.secondary)
           }
         }

@@ -63,7 +63,7 @@ struct UserView: View {
     Form {
       LabeledContent("Number", value: "\(user.id)")
       LabeledContent("Name", value: user.name)
-      LabeledContent("Mail", value: user.email ?? "not known")
+      LabeledContent("Mail", value: user.email ?? String(localized: "not known", bundle: .gallery))
     }
     .navigationTitle(user.name)
   }

@@ -17,11 +17,11 @@ struct PizzaOrderView: View {
 
       Section("Pizza") {
         Picker("Size", selection: $store.size) {
-          ForEach(PizzaSize.allCases, id: \.self) { Text($0.rawValue).tag($0) }
+          ForEach(PizzaSize.allCases, id: \.self) { Text(LocalizedStringKey($0.rawValue)).tag($0) }
         }
         .pickerStyle(.segmented)
         ForEach(Topping.allCases, id: \.self) { topping in
-          Toggle(topping.rawValue, isOn: $store.toppings[topping])
+          Toggle(LocalizedStringKey(topping.rawValue), isOn: $store.toppings[topping])
             .disabled(!store.toppings.contains(topping) && store.toppings.count >= store.size.toppings)
         }
         Stepper("Pizzas: \(store.count)", value: $store.count, in: 1...20)

@@ -14,7 +14,7 @@ struct ProbeComparisonView: View {
 
       Section {
         Picker("Dependencies", selection: $store.source) {
-          ForEach(ProbeComparison.Source.allCases, id: \.self) { Text($0.rawValue).tag($0) }
+          ForEach(ProbeComparison.Source.allCases, id: \.self) { Text(LocalizedStringKey($0.rawValue)).tag($0) }
         }
         .pickerStyle(.segmented)
       }

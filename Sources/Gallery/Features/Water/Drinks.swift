@@ -50,7 +50,7 @@ struct DrinksView: View {
         onIncrement: { store.send(.drinkButtonTapped) })
     }
     Picker("Unit", selection: $store.unit.sending(\.unitSelected)) {
-      ForEach(WaterUnit.allCases, id: \.self) { Text($0.rawValue).tag($0) }
+      ForEach(WaterUnit.allCases, id: \.self) { Text(LocalizedStringKey($0.rawValue)).tag($0) }
     }
     .pickerStyle(.segmented)
   }

@@ -43,8 +43,10 @@ private struct WordLookupRows: View {
         .textFieldStyle(.roundedBorder)
       if store.isSearching { ProgressView() }
     }
-    Text(verbatim: store.words.isEmpty ? "No words" : store.words.prefix(6).joined(separator: ", "))
-      .foregroundColor(store.words.isEmpty ? .secondary : .primary)
+    store.words.isEmpty
+      ? Text("No words")
+      : Text(verbatim: store.words.prefix(6).joined(separator: ", "))
+        .foregroundColor(store.words.isEmpty ? .secondary : .primary)
   }
 }
 

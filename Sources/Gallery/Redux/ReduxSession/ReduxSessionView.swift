@@ -51,7 +51,7 @@ private struct SessionLoginView: View {
         .buttonStyle(.borderedProminent)
         .disabled(user.isEmpty)
     } footer: {
-      Text(verbatim: reason.text)
+      Text(LocalizedStringKey(reason.text))
         .foregroundColor(reason.isDeath ? .red : .secondary)
     }
   }

@@ -84,7 +84,7 @@ struct DownloadID: Hashable, Sendable {
 }
 
 extension AlertState where Action == DownloadAction {
-  fileprivate static func confirmation(_ title: String, button: String) -> Self {
+  fileprivate static func confirmation(_ title: LocalizedStringKey, button: LocalizedStringKey) -> Self {
     Self(
       title: TextState(title),
       primaryButton: .destructive(TextState(button), action: .send(.resetConfirmed)),

@@ -100,7 +100,7 @@ extension DownloadState {
 }
 
 extension DownloadState.Phase {
-  fileprivate var buttonTitle: String {
+  fileprivate var buttonTitle: LocalizedStringKey {
     switch self {
     case .idle: "Download"
     case .starting, .downloading: "Stop"

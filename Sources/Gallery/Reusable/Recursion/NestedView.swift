@@ -66,7 +66,7 @@ private struct NestedRow: View {
   var body: some View {
     WithViewStore(self.store) { viewStore in
       HStack {
-        Text(verbatim: viewStore.title)
+        Text(viewStore.title)
         Spacer()
         if !viewStore.rows.isEmpty {
           Text("\(viewStore.rows.count)")
@@ -78,7 +78,7 @@ private struct NestedRow: View {
 }
 
 extension NestedState {
-  fileprivate var title: String { name.isEmpty ? "Untitled" : name }
+  fileprivate var title: LocalizedStringKey { name.isEmpty ? "Untitled" : "\(name)" }
 }
 
 extension View {

@@ -65,11 +65,11 @@ struct CommandPalette {
           action: .command(WeakElement(element: element))))
     }
     if keys.canFind {
-      commands.append(Command(title: "Find a text", key: keys.slashFinds ? "/" : "F3", action: .find))
+      commands.append(Command(title: keys.word("Find a text"), key: keys.slashFinds ? "/" : "F3", action: .find))
     }
-    if keys.canRefresh { commands.append(Command(title: "Refresh", key: "Ctrl-R", action: .refresh)) }
-    commands.append(Command(title: "Show all keys", key: "?", action: .keys))
-    commands.append(Command(title: "Quit", key: "Ctrl-C", action: .quit))
+    if keys.canRefresh { commands.append(Command(title: keys.word("Refresh"), key: "Ctrl-R", action: .refresh)) }
+    commands.append(Command(title: keys.word("Show all keys"), key: "?", action: .keys))
+    commands.append(Command(title: keys.word("Quit"), key: "Ctrl-C", action: .quit))
     self.commands = commands
     search()
   }

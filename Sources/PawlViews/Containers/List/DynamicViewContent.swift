@@ -99,14 +99,14 @@ private final class EditedNode<Content: DynamicViewContent>: KeepingNode<EditedC
     var actions: [RowAction] = []
     if view.edits.delete != nil, traits.isDeleteDisabled != true {
       actions.append(
-        RowAction(kind: .delete, title: "Delete", role: .destructive) { [weak self, weak unit] in
+        RowAction(kind: .delete, title: graph.services.word("Delete"), role: .destructive) { [weak self, weak unit] in
           guard let self, let unit, !unit.hasLeft else { return }
           view.edits.delete?(IndexSet(integer: unit.index))
         })
     }
     if view.edits.move != nil, traits.isMoveDisabled != true {
-      if unit.index > 0 { actions.append(move(unit, .moveUp, "Move Up", to: -1)) }
-      if unit.index < count - 1 { actions.append(move(unit, .moveDown, "Move Down", to: 2)) }
+      if unit.index > 0 { actions.append(move(unit, .moveUp, graph.services.word("Move Up"), to: -1)) }
+      if unit.index < count - 1 { actions.append(move(unit, .moveDown, graph.services.word("Move Down"), to: 2)) }
     }
     return actions
   }

@@ -43,7 +43,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
       currentValueLabel: label(currentValueLabel).map { GaugeStyleConfiguration.CurrentValueLabel(body: $0) },
       minimumValueLabel: label(minimumValueLabel).map { GaugeStyleConfiguration.MinimumValueLabel(body: $0) },
       maximumValueLabel: label(maximumValueLabel).map { GaugeStyleConfiguration.MaximumValueLabel(body: $0) },
-      title: (self.label as? Text)?.plain ?? "")
+      title: self.label as? Text)
   }
 }
 

@@ -4,13 +4,13 @@ import Foundation
 struct GaugeRing<Middle: View, Opening: View>: View {
   let fraction: Double
   let isOpen: Bool
-  let title: String
+  let title: Text?
   private let middle: Middle
   private let opening: Opening
   @Environment(\.lengthUnit) private var lengthUnit
 
   init(
-    fraction: Double, isOpen: Bool, title: String, @ViewBuilder middle: () -> Middle,
+    fraction: Double, isOpen: Bool, title: Text?, @ViewBuilder middle: () -> Middle,
     @ViewBuilder opening: () -> Opening
   ) {
     (self.fraction, self.isOpen, self.title) = (fraction, isOpen, title)
@@ -30,7 +30,7 @@ struct GaugeRing<Middle: View, Opening: View>: View {
 private struct RingDrawing: View, Animatable {
   var fraction: Double
   let isOpen: Bool
-  let title: String
+  let title: Text?
 
   var animatableData: Double {
     get { fraction }
@@ -62,7 +62,7 @@ private struct RingDrawing: View, Animatable {
         rest.stroke(arc(fraction, 1 - fraction), with: .color(Color(Theme.Token.outline).opacity(0.4)), style: stroke)
         context.stroke(arc(0, fraction), with: .style(TintShapeStyle()), style: stroke)
       }
-      context.describe(CanvasDescription(label: title, fraction: fraction))
+      context.describe(CanvasDescription(label: title?.plain(in: context.environment) ?? "", fraction: fraction))
     }
   }
 }
@@ -70,7 +70,7 @@ private struct RingDrawing: View, Animatable {
 /// A marker on a line of one row.
 struct GaugeLine: View {
   let fraction: Double
-  let title: String
+  let title: Text?
 
   var body: some View {
     LineDrawing(fraction: fraction, title: title)
@@ -81,7 +81,7 @@ struct GaugeLine: View {
 
 private struct LineDrawing: View, Animatable {
   var fraction: Double
-  let title: String
+  let title: Text?
 
   var animatableData: Double {
     get { fraction }
@@ -98,7 +98,7 @@ private struct LineDrawing: View, Animatable {
       context.stroke(line, with: .style(TintShapeStyle()), style: StrokeStyle(lineWidth: width, lineCap: .round))
       let place = CGPoint(x: 0.5 + max(0, size.width - 1) * CGFloat(fraction), y: middle)
       context.drawMarker(at: place)
-      context.describe(CanvasDescription(label: title, fraction: fraction))
+      context.describe(CanvasDescription(label: title?.plain(in: context.environment) ?? "", fraction: fraction))
     }
   }
 }

@@ -59,7 +59,7 @@ public struct GaugeStyleConfiguration {
   /// The label of the upper bound, or `nil` if there is none.
   public let maximumValueLabel: MaximumValueLabel?
   /// The characters of the label, or an empty string if it isn't a text.
-  let title: String
+  let title: Text?
 }
 
 /// A gauge style whose type is erased.

@@ -6,7 +6,7 @@ extension View {
   /// A browser sets it as the `aria-label` of a control, an image, a panel or a progress view without a label. A terminal
   /// has no such attribute. Tests find views by this name.
   public func accessibilityLabel(_ label: Text) -> some View {
-    AccessibilityView(content: self, description: AccessibilityDescription(label: label.plain))
+    AccessibilityView(content: self, part: .label(label))
   }
 
   /// Sets the name of this view. Like ``accessibilityLabel(_:)-(Text)``.
@@ -20,7 +20,7 @@ extension View {
   ///
   /// A browser passes on the value of a slider, and of a progress view with a known fraction and no label.
   public func accessibilityValue(_ value: Text) -> some View {
-    AccessibilityView(content: self, description: AccessibilityDescription(value: value.plain))
+    AccessibilityView(content: self, part: .value(value))
   }
 
   /// Sets the current value of this view. Like ``accessibilityValue(_:)-(Text)``.
@@ -34,7 +34,7 @@ extension View {
   ///
   /// A browser sets it as the `title` of a control.
   public func accessibilityHint(_ hint: Text) -> some View {
-    AccessibilityView(content: self, description: AccessibilityDescription(hint: hint.plain))
+    AccessibilityView(content: self, part: .hint(hint))
   }
 
   /// Sets a description of this view's action. Like ``accessibilityHint(_:)-(Text)``.
@@ -51,23 +51,7 @@ extension View {
   /// It belongs to a view that tests can find, such as a control, a text, an image or a list, and not to a view that only arranges
   /// others.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
-    AccessibilityView(content: self, description: AccessibilityDescription(identifier: identifier))
-  }
-}
-
-extension Text {
-  /// The characters of this text, without their style.
-  nonisolated var plain: String { runs.count == 1 ? runs[0].plain : runs.map(\.plain).joined() }
-}
-
-extension Text.Run {
-  /// The characters without markup.
-  fileprivate var plain: String {
-    switch kind {
-    case .plain, .symbol: text
-    case .markdown(let values): InlineMarkdown.plainText(of: text, values: values)
-    case .spans(let spans): spans.map(\.text).joined()
-    }
+    AccessibilityView(content: self, part: .identifier(identifier))
   }
 }
 
@@ -81,14 +65,34 @@ package struct AccessibilityDescription: Equatable, Sendable {
 }
 
 private struct AccessibilityView<Content: View>: ElementModifier {
-  let content: Content
-  let description: AccessibilityDescription
+  /// The part of the description that one modifier sets.
+  enum Part {
+    case label(Text)
+    case value(Text)
+    case hint(Text)
+    case identifier(String)
 
-  func wrap(_ base: Element, in environment: EnvironmentValues) -> AccessibilityElement {
-    AccessibilityElement(base, description)
+    @MainActor
+    func description(in environment: EnvironmentValues) -> AccessibilityDescription {
+      switch self {
+      case .label(let text): AccessibilityDescription(label: text.plain(in: environment))
+      case .value(let text): AccessibilityDescription(value: text.plain(in: environment))
+      case .hint(let text): AccessibilityDescription(hint: text.plain(in: environment))
+      case .identifier(let name): AccessibilityDescription(identifier: name)
+      }
+    }
   }
 
-  func update(_ wrapper: AccessibilityElement, in environment: EnvironmentValues) { wrapper.attributes = description }
+  let content: Content
+  let part: Part
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> AccessibilityElement {
+    AccessibilityElement(base, part.description(in: environment))
+  }
+
+  func update(_ wrapper: AccessibilityElement, in environment: EnvironmentValues) {
+    wrapper.attributes = part.description(in: environment)
+  }
 }
 
 private final class AccessibilityElement: ModifierElement {

@@ -1,4 +1,5 @@
 public import Foundation
+package import PawlLocalization
 
 /// The direction in which lines of text run.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
@@ -54,12 +55,12 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   }
 }
 
-private struct LocaleKey: EnvironmentKey {
-  static var defaultValue: Locale { .current }
+private struct LocalizationKey: EnvironmentKey {
+  static var defaultValue: Localization? { nil }
 }
 
 private struct CalendarKey: EnvironmentKey {
-  static var defaultValue: Calendar { .current }
+  static var defaultValue: Calendar? { nil }
 }
 
 private struct TimeZoneKey: EnvironmentKey {
@@ -83,16 +84,35 @@ private struct SizeCategoryKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The locale in which values are formatted. Default: the current locale of the program's process.
+  /// The locale of texts and formats: texts are translated into its language, and values are formatted in it.
+  ///
+  /// Default: the locale of the session, in a program with translations: the user's language in a terminal, or the one that the
+  /// browser asks for. Otherwise the current locale of the program's process. See <doc:Languages>.
   public var locale: Locale {
-    get { self[LocaleKey.self] }
-    set { self[LocaleKey.self] = newValue }
+    get { localization?.locale ?? .current }
+    set { localization = Localization.of(newValue, localization?.tables ?? .main) }
   }
 
-  /// The calendar by which dates are counted. Default: the current calendar of the program's process.
+  /// The localization of texts; `nil` if neither the host nor a view has set one.
+  package var localization: Localization? {
+    get { self[LocalizationKey.self] }
+    set { self[LocalizationKey.self] = newValue }
+  }
+
+  /// The language of texts and formats.
+  package var languageContext: LanguageContext { LanguageContext(localization) }
+
+  /// The calendar by which dates are counted. Default: the calendar of the locale.
   public var calendar: Calendar {
-    get { self[CalendarKey.self] }
+    get { self[CalendarKey.self] ?? localization.map { Self.calendar(of: $0.locale) } ?? .current }
     set { self[CalendarKey.self] = newValue }
+  }
+
+  /// The calendar of a locale, with names in its language and its first day of the week.
+  private static func calendar(of locale: Locale) -> Calendar {
+    var calendar = locale.calendar
+    calendar.locale = locale
+    return calendar
   }
 
   /// The time zone in which times are shown. Default: the current time zone of the program's process.
@@ -101,7 +121,7 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The direction in which views are laid out.
+  /// The direction in which views are laid out. Default: the direction of the session's language.
   ///
   /// From right to left, leading edges are at the right: stacks, grids, lists and bars are mirrored, and so are
   /// alignments and the insets of edges. Coordinates still count from the left: those of `offset`, `position`,

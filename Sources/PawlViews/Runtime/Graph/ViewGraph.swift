@@ -1,4 +1,5 @@
 import CPawlRuntime
+import PawlLocalization
 
 /// A tree of nodes, one for each view that is shown, with the state that they keep.
 ///
@@ -91,6 +92,7 @@ package final class ViewGraph {
     self.backend = backend
     self.needsFrame = needsFrame
     mailbox = Mailbox(onFirst: needsFrame)
+    DependencyObserver.provideLocalization()
     invalidations.onFirst = needsFrame
     animationScheduler.onFirst = needsFrame
     services.graph = self
@@ -108,6 +110,8 @@ package final class ViewGraph {
     let phased = view.transformEnvironment { values in
       values.scenePhase = phase
       values.services = services
+      values.localization = services.sessionLocalization
+      if services.sessionLocalization?.isRightToLeft == true { values.layoutDirection = .rightToLeft }
     }
     let mayOverflow = backend.metrics.pagesScroll
     let view = LayoutView(layout: RootLayout(mayOverflow: mayOverflow), content: phased)
@@ -150,6 +154,16 @@ package final class ViewGraph {
     #if PAWL_CHECKED
     defer { checkInvariants() }
     #endif
+    inLanguage(performUpdate)
+  }
+
+  /// Calls a closure with the language of the window as the language of `String(localized:)`.
+  package func inLanguage<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let localization = services.shownLocalization else { return try body() }
+    return try CurrentLocalization.$session.withValue(localization, operation: body)
+  }
+
+  private func performUpdate() {
     for _ in 0..<Limit.rounds {
       for message in mailbox.take() { message() }
       while let reader = invalidations.removeFirst() {

@@ -35,10 +35,10 @@ public struct TextField<Label: View>: View {
 
   public var body: some View {
     TextInputView(
-      text: written, prompt: (prompt ?? label as? Text)?.plain ?? "", isSecure: false, isMultiline: axis == .vertical,
+      text: written, prompt: prompt ?? label as? Text, isSecure: false, isMultiline: axis == .vertical,
       actions: accepts == nil ? actions : TextFieldActions { if !$0 { draft = nil } }
     )
-    .accessibilityLabel(ifAny: (label as? any NamingLabel ?? prompt)?.plain)
+    .accessibilityLabel(ifAny: (label as? any NamingLabel ?? prompt)?.name)
   }
 
   fileprivate init(
@@ -150,9 +150,9 @@ public struct SecureField<Label: View>: View {
 
   public var body: some View {
     TextInputView(
-      text: text, prompt: (prompt ?? label as? Text)?.plain ?? "", isSecure: true, isMultiline: false, actions: actions
+      text: text, prompt: prompt ?? label as? Text, isSecure: true, isMultiline: false, actions: actions
     )
-    .accessibilityLabel(ifAny: (label as? any NamingLabel ?? prompt)?.plain)
+    .accessibilityLabel(ifAny: (label as? any NamingLabel ?? prompt)?.name)
   }
 
   /// Creates a field with a label view.
@@ -220,7 +220,7 @@ public struct TextEditor: View {
   public init(text: Binding<String>) { self.text = text }
 
   public var body: some View {
-    TextInputView(text: text, prompt: "", isSecure: false, isMultiline: true, actions: TextFieldActions())
+    TextInputView(text: text, prompt: nil, isSecure: false, isMultiline: true, actions: TextFieldActions())
       .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

@@ -7,13 +7,13 @@ struct TextFieldActions {
 /// A field without a label or a decoration.
 struct TextInputView: View {
   let text: Binding<String>
-  let prompt: String
+  let prompt: Text?
   let isSecure: Bool
   let isMultiline: Bool
   let actions: TextFieldActions
   @FocusState private var isFocused: Bool
 
-  init(text: Binding<String>, prompt: String, isSecure: Bool, isMultiline: Bool, actions: TextFieldActions) {
+  init(text: Binding<String>, prompt: Text?, isSecure: Bool, isMultiline: Bool, actions: TextFieldActions) {
     self.text = text
     self.prompt = prompt
     self.isSecure = isSecure
@@ -36,7 +36,7 @@ struct TextInputView: View {
 private struct TextInputLeaf: LeafView {
   let text: Binding<String>
   let written: String
-  let prompt: String
+  let prompt: Text?
   let isSecure: Bool
   let isMultiline: Bool
   let onCommit: (() -> Void)?
@@ -53,7 +53,7 @@ private struct TextInputLeaf: LeafView {
 
   private func field(_ input: TextInput, in environment: EnvironmentValues) -> TextFieldContent {
     TextFieldContent(
-      input: input, prompt: prompt, isSecure: isSecure,
+      input: input, prompt: prompt?.plain(in: environment) ?? "", isSecure: isSecure,
       style: environment.textStyle, isEnabled: environment.isEnabled, isBordered: environment.textFieldIsBordered,
       showsLineNumbers: isMultiline && environment.showsLineNumbers, traits: environment.textInputTraits)
   }
@@ -71,8 +71,8 @@ private struct TextInputLeaf: LeafView {
 extension View {
   /// Sets an accessibility label, unless it is `nil` or empty.
   @ViewBuilder
-  func accessibilityLabel(ifAny label: String?) -> some View {
-    if let label, !label.isEmpty { accessibilityLabel(label) } else { self }
+  func accessibilityLabel(ifAny label: Text?) -> some View {
+    if let label, !label.plain.isEmpty { accessibilityLabel(label) } else { self }
   }
 }
 

@@ -6,7 +6,7 @@ struct GameView: View {
   var body: some View {
     WithViewStore(self.store) { viewStore in
       VStack(spacing: 1) {
-        Text(verbatim: viewStore.summary)
+        Text(viewStore.summary)
           .font(.title2)
           .bold()
 
@@ -61,7 +61,7 @@ private struct CellView: View {
 
 extension GameState {
   /// The status of the game as a text for the players.
-  fileprivate var summary: String {
+  fileprivate var summary: LocalizedStringKey {
     if let winner = board.winner { return "\(name(of: winner)) has won!" }
     return board.isFull ? "Nobody has won." : "\(name(of: turn)), put your \(turn.rawValue)."
   }

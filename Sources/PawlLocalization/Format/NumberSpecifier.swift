@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The length of the number, as in `%ld`, is the one of the number itself. A width or a precision of more than three
 /// digits, or one that is an argument, has no meaning here.
-struct NumberSpecifier {
+package struct NumberSpecifier {
   private enum Conversion {
     case signed, unsigned, floating
   }
@@ -14,7 +14,7 @@ struct NumberSpecifier {
   private let conversion: Conversion
 
   /// Creates a format, or returns `nil` if a text isn't the format of exactly one number.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var (format, rest) = ("", Substring(text))
     var conversion: Conversion?
     while let character = rest.popFirst() {
@@ -67,7 +67,7 @@ struct NumberSpecifier {
   }
 
   /// Returns an integer in this format, or `nil` if the format has no place for it.
-  func text(of value: some BinaryInteger) -> String? {
+  package func text(of value: some BinaryInteger) -> String? {
     switch conversion {
     case .signed: return Int64(exactly: value).map { String(format: format, $0) }
     case .unsigned:
@@ -79,7 +79,7 @@ struct NumberSpecifier {
   }
 
   /// Returns a number in this format, or `nil` if the format has no place for it. Integer formats drop the fraction.
-  func text(of value: Double) -> String? {
+  package func text(of value: Double) -> String? {
     switch conversion {
     case .signed: Int64(exactly: value.rounded(.towardZero)).map { String(format: format, $0) }
     case .unsigned: UInt64(exactly: value.rounded(.towardZero)).map { String(format: format, $0) }

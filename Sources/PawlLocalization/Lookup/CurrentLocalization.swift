@@ -1,0 +1,18 @@
+package import Synchronization
+
+/// The localization of the code that runs: in the update or in an action of a session, the session's one.
+package enum CurrentLocalization {
+  /// The localization of the session. Tasks inherit it.
+  @TaskLocal package static var session: Localization?
+
+  /// A closure that returns the localization around the view whose body is evaluated; `nil` where none is. It is called on any
+  /// thread.
+  package static let ofView = Mutex<(@Sendable () -> Localization?)?>(nil)
+
+  /// The localization of a text that names none: the one of the view under evaluation, else the one of the session. `nil`
+  /// outside of both.
+  package static var current: Localization? {
+    let ofView = ofView.withLock { $0 }
+    return ofView?() ?? session
+  }
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+/// The words of this library, such as the titles of buttons in panels and the help row of terminals.
+package enum OwnWords {
+  /// The catalog in the file `Words/Pawl.xcstrings`, which is part of the program.
+  package static let content = StringCatalog.content(of: Data(PackageResources.Pawl_xcstrings))
+}

@@ -1,0 +1,2 @@
+// `String(localized:)` and `LocalizedStringResource` belong to Foundation on Apple's systems.
+@_exported public import PawlLocalization
