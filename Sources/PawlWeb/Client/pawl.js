@@ -713,16 +713,13 @@ function start(dialog) {
   (first || dialog).focus();
 }
 
-/// Whether lines run from right to left in an element.
-const isMirrored = el => el.matches(':dir(rtl)');
-
 /// Places menus and popovers below their anchor, or above it.
 function anchor() {
   for (const dialog of shown.keys()) {
     const target = dialog.hasAttribute(Attribute.anchor) && element(dialog.getAttribute(Attribute.anchor));
     if (!target) continue;
     const box = target.getBoundingClientRect(), { offsetWidth: width, offsetHeight: height } = dialog;
-    const left = box.left + (dialog.matches('.menu') ? (isMirrored(dialog) ? box.width - width : 0) : (box.width - width) / 2);
+    const left = box.left + (box.width - width) * (dialog.matches('.menu') ? dialog.matches(':dir(rtl)') : .5);
     const below = box.bottom + 6, above = box.top - 6 - height, lowest = innerHeight - 8 - height;
     dialog.style.left = Math.max(8, Math.min(left, doc.documentElement.clientWidth - 8 - width)) + 'px';
     dialog.style.top = Math.max(8, below <= lowest ? below : above >= 8 ? above : lowest) + 'px';
@@ -903,7 +900,7 @@ function rove(event, name) {
   if (!group || event.target.matches('input,select')) return;
   const items = [...group.querySelectorAll('button:not(:disabled),a[href]')].filter(el => el.getClientRects().length);
   const at = items.indexOf(doc.activeElement.closest('button,a'));
-  const step = isMirrored(group) ? -1 : 1;
+  const step = group.matches(':dir(rtl)') ? -1 : 1;
   const to = { up: at - 1, left: at - step, down: at + 1, right: at + step, home: 0, end: -1 }[name];
   const next = items.at(to % items.length);
   if (to === undefined || !next) return;

@@ -50,7 +50,8 @@ struct SoundnessRun {
       let _ = leftovers.add(objectsIn: view)
       view
     }
-    let stage = ExampleStage(watched)
+    // Every third run is laid out from right to left.
+    let stage = ExampleStage(watched, direction: seed % 3 == 2 ? .rightToLeft : nil)
     let tester = stage.tester
     leftovers.add(tester.graph, "The graph")
     var terminal = WatchedTerminal(columns: 80, rows: 24)

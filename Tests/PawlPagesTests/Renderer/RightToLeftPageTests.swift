@@ -104,6 +104,7 @@ import Testing
         }))
     #expect(other.contains(">plain</bdi>"))
     #expect(!other.contains("1 - 2</bdi>"))
+    #expect(!html(mirrored(Text(verbatim: "1 – 2"))).contains("bdi"))
   }
 
   @Test("A text that tries to reorder its neighbors is closed in")
