@@ -72,7 +72,7 @@ struct TextStateContent: Hashable, Sendable {
 
   static func == (left: Self, right: Self) -> Bool {
     guard let leftKey = left.key, let rightKey = right.key else { return left.string == right.string }
-    return leftKey == rightKey && left.tableName == right.tableName && left.bundlePath == right.bundlePath
+    return leftKey.isShownAlike(rightKey) && left.tableName == right.tableName && left.bundlePath == right.bundlePath
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(string) }

@@ -155,6 +155,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 }
 
 extension LocalizedStringKey {
+  /// Whether another key has the same text without a translation. A literal `2 rows` is shown like `\(2) rows`.
+  package func isShownAlike(_ other: LocalizedStringKey) -> Bool {
+    guard text == other.text, content.mayBeMarkdown == other.content.mayBeMarkdown else { return false }
+    return !content.mayBeMarkdown || content.values.markdownRanges == other.content.values.markdownRanges
+  }
+
   /// The text in the language of the view whose body is evaluated, or of the session, with its markup.
   package var current: String {
     content.localized(text, in: LanguageContext(CurrentLocalization.current))?.text ?? text
