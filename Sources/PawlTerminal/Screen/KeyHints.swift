@@ -51,7 +51,7 @@ struct KeyHints {
   }
 
   /// The word of the key that submits a field.
-  private func submitWord(of field: Editing) -> String {
+  private func submitWord(of field: any Editing) -> String {
     word(LocalizedStringKey(field.submitLabel?.name ?? "done"))
   }
 
