@@ -3,8 +3,8 @@ import PawlViews
 extension PageRenderer {
   /// Renders the menus of the window's commands, as a bar of buttons that open lists. The browser opens the lists itself,
   /// without the script.
-  mutating func commandBar(of window: WindowElement) -> PageNode? {
-    let menus = window.commandMenus.compactMap { commandMenu($0.title, $0.element) }
+  mutating func commandBar(of window: Element) -> PageNode? {
+    let menus = window.graph.window.commandMenus.compactMap { commandMenu($0.title, $0.element) }
     guard !menus.isEmpty else { return nil }
     var bar = PageNode(PageKey(window.id, part: 1), .nav, "cmds")
     bar.set("aria-label", "Commands")

@@ -86,7 +86,7 @@ struct PageRenderer {
         children.append(grown(box, along: .vertical))
       }
     }
-    if let window = window as? WindowElement, let bar = commandBar(of: window) { children.insert(bar, at: 0) }
+    if window === window.graph.window, let bar = commandBar(of: window) { children.insert(bar, at: 0) }
     main.children = children
     if let language = window.graph.services.shownLocalization?.language { main.set("lang", language.description) }
     if let theme = window.graph.window.theme, theme != .automatic { main.show(theme) }

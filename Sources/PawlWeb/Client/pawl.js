@@ -27,7 +27,7 @@ const Identifier = { form: 'pawl', element: 'p' };
 const Attribute = {
   anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', dragScript: 'data-drops', drop: 'data-drop', duration: 'data-duration', focus: 'data-focus', follow: 'data-follow',
   handled: 'data-handled', hover: 'data-hover',
-  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', pointerScript: 'data-pointer', rowsScript: 'data-rows', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
+  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', pick: 'data-pick', pointerScript: 'data-pointer', rowsScript: 'data-rows', session: 'data-session', share: 'data-share', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
   token: 'data-csrf', upload: 'data-to', version: 'data-version',
 };
 const KeyClass = { any: '*', typing: '#', released: '^' };

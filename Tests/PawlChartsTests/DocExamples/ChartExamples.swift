@@ -168,4 +168,44 @@ private enum ChartExamples {
       .chartForegroundStyleScale(["Coffee": Color.brown, "Tea": Color.green])
     }
   }
+  struct Product: Identifiable {
+    let id: Int
+    let name: String
+    let sales: Double
+  }
+
+  struct Shares: View {
+    let products: [Product]
+
+    var body: some View {
+      Chart(products) { product in
+        SectorMark(angle: .value("Sales", product.sales), innerRadius: .ratio(0.6), angularInset: 0.5)
+          .foregroundStyle(by: .value("Product", product.name))
+      }
+    }
+  }
+
+  struct NumberedDay: Identifiable {
+    let id: Int
+    let name: String
+    let number: Int
+    let cups: Int
+  }
+
+  struct LongTime: View {
+    let days: [NumberedDay]
+
+    var body: some View {
+      Chart(days) { day in
+        BarMark(x: .value("Day", day.number), y: .value("Cups", day.cups))
+      }
+      .chartScrollableAxes(.horizontal)
+      .chartXVisibleDomain(length: 30)
+
+      Chart(days) { day in
+        BarMark(x: .value("Day", day.name), y: .value("Cups", day.cups))
+          .annotation(position: .top) { Text("\(day.cups)") }
+      }
+    }
+  }
 }
