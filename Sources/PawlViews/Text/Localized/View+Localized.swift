@@ -11,7 +11,8 @@ extension View {
   /// - Parameters:
   ///   - bundle: The bundle with the tables.
   ///   - language: A language in the form of BCP 47, such as `de` or `pt-BR`. If it is `nil`, the texts are in the language that
-  ///     the user prefers of those that the bundle has, or in that of the locale that a view around this one has set.
+  ///     the user prefers of those that the bundle has, or in that of the locale that a view around this one has set. A direction
+  ///     that a view around this one has set stays then.
   public func localized(_ bundle: Bundle = .main, language: String? = nil) -> some View {
     let tables = StringTables.of(bundle)
     let language = language.flatMap { LanguageTag($0) }
@@ -36,9 +37,14 @@ extension EnvironmentValues {
       } else {
         Localization.of(locale, tables)
       }
+    let isDirectionSet = layoutDirection != Self.direction(of: localization)
     localization = chosen
-    layoutDirection = chosen.isRightToLeft ? .rightToLeft : .leftToRight
+    if language != nil || !isDirectionSet { layoutDirection = Self.direction(of: chosen) }
     if isOutermost { services?.shownLocalization = chosen }
+  }
+
+  private static func direction(of localization: Localization?) -> LayoutDirection {
+    localization?.isRightToLeft == true ? .rightToLeft : .leftToRight
   }
 
   /// Returns a word of this library in the language of this environment.
