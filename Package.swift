@@ -265,7 +265,8 @@ let package = Package(
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
       resources: [.embedInCode("Words/Pawl.xcstrings")], swiftSettings: settings),
     .target(
-      name: "PawlViews", dependencies: ["CPawlRuntime", "PawlInlineMarkdown", "PawlLocalization"] + macros + openCombine,
+      name: "PawlViews",
+      dependencies: ["CPawlRuntime", "PawlInlineMarkdown", "PawlLocalization"] + macros + openCombine,
       exclude: ["LEDGER.md"],
       swiftSettings: settings),
     .target(

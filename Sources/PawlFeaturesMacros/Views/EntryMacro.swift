@@ -150,8 +150,4 @@ private struct Entry {
       "'@Entry' requires an initial value for a property whose type isn't optional", id: "entryValue", at: binding)
   }
 }
-
-extension String {
-  fileprivate var trimmingBackticks: String { first == "`" ? String(dropFirst().dropLast()) : self }
-}
 #endif

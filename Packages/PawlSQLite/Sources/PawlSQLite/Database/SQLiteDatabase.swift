@@ -162,7 +162,8 @@ final class SQLiteDatabase: Sendable {
       if version != state.dataVersion { state.headers.forget() }
       state.dataVersion = version
       state.headers.limit()
-      var transaction = SQLiteTransaction(db: db, now: configuration.clock.now, process: process, headers: state.headers)
+      var transaction = SQLiteTransaction(
+        db: db, now: configuration.clock.now, process: process, headers: state.headers)
       // Leaves one reference to the headers, so that they are changed in place.
       state.headers = SQLiteHeaders()
       var deliveries: [@Sendable () -> Void] = []
