@@ -15,7 +15,7 @@ import Testing
     data: Data(base64Encoded: "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7")!)!
 
   private func app() -> WebApp<TestContext> {
-    WebApp(base: "/shop") { [image] _ in Image(uiImage: image).accessibilityLabel("Dot") }
+    WebApp(base: "/shop", configuration: .still) { [image] _ in Image(uiImage: image).accessibilityLabel("Dot") }
   }
 
   private func source(in page: Answer) throws -> String {

@@ -24,7 +24,7 @@ import Testing
   private func browser(_ titles: String..., base: String = "/") -> Browser {
     let stores = stores
     return Browser(
-      WebApp<TestContext>(base: base) { _ in
+      WebApp<TestContext>(base: base, configuration: .still) { _ in
         let store = Store(initialState: Guide.State(titles)) { Guide() }
         stores.all.append(store)
         return GuideView(store: store)

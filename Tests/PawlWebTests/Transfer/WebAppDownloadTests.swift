@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func aDocumentIsDownloadedOnce() async throws {
-    let app = WebApp<TestContext> { _ in Page() }
+    let app = WebApp<TestContext>(configuration: .still) { _ in Page() }
     let browser = Browser(app)
     let page = try await browser.get("/")
     let path = String(try #require(page.body.firstMatch(of: /href="([^"]*\/download\/[^"]*)"/)).1)
