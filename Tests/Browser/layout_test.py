@@ -27,7 +27,9 @@ BOX = "const box = el => { const {left, top, right, bottom, width, height} = el.
 OVERLAPS = BOX + """
 const scope = [...document.querySelectorAll('dialog:modal')].pop() || document.querySelector('main');
 const all = [...scope.querySelectorAll('.t,button,a[href],input,select,textarea,progress,summary')].filter(el =>
-  !el.closest('.acts,.bar,.dx,.abs,.close,.beside,.vh') && el.getClientRects().length);
+  !el.closest('.acts,.bar,.dx,.abs,.close,.beside,.vh') && el.getClientRects().length
+  // A grip for drags is hidden until the keyboard reaches it.
+  && !(el.matches('.grip') && getComputedStyle(el).clipPath !== 'none'));
 const found = [];
 for (const a of all) for (const b of all) {
   if (a === b || a.contains(b) || b.contains(a) || a.compareDocumentPosition(b) & 2) continue;
