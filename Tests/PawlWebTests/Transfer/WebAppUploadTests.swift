@@ -36,7 +36,7 @@ import Testing
   private func app(
     _ types: [UTType] = [], allowsSeveral: Bool = false, _ change: (inout WebConfiguration) -> Void = { _ in }
   ) -> WebApp<TestContext> {
-    var configuration = WebConfiguration()
+    var configuration = WebConfiguration.still
     change(&configuration)
     return WebApp(configuration: configuration) { _ in Page(types: types, allowsSeveral: allowsSeveral) }
   }
