@@ -7,7 +7,7 @@ extension DependencyObserver {
   static func provideLocalization() {
     CurrentLocalization.ofView.withLock { ofView in
       guard ofView == nil else { return }
-      ofView = {
+      ofView = ViewLocalization {
         guard isOnMainActor else { return nil }
         return MainActor.assumeIsolated {
           DependencyObserver.current?.node.flatMap { EnvironmentValues($0.environment).localization }
