@@ -26,4 +26,5 @@ struct ExampleDependencies: Sendable {
   var fileStorage = FileStorage.fileSystem
   var machine = MachineClient.live
   var fileChanges = LongLivingEffectsEnvironment.live
+  var imageLoader: any ImageLoader = PicturesView.loader
 }

@@ -54,8 +54,20 @@ extension ExampleOptions {
       machine: MachineClient { 3_725 + Int(clock.now.offset / .seconds(1)) },
       fileChanges: LongLivingEffectsEnvironment { _ in
         AsyncStream { (try? await clock.sleep(for: .seconds(3))).map { () } }
-      })
+      },
+      imageLoader: TestImageLoader(clock: clock))
     return options
+  }
+}
+
+/// Loads the picture of the gallery's own server after half a second.
+private struct TestImageLoader: ImageLoader {
+  let clock: TestClock<Duration>
+
+  func image(at url: URL, scale: CGFloat) async throws -> UIImage {
+    try await clock.sleep(for: .milliseconds(500))
+    guard let image = Landscape.images[18] else { throw ImageLoadingError.notAnImage }
+    return image
   }
 }
 

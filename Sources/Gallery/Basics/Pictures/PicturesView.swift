@@ -9,6 +9,7 @@ import struct Foundation.URL
 struct PicturesView: View {
   let store: Store<PicturesState, PicturesAction>
   let address: URL
+  var loader: any ImageLoader = PicturesView.loader
   @Environment(\.drawsInCells) private var drawsInCells
 
   var body: some View {
@@ -37,7 +38,7 @@ struct PicturesView: View {
               switch phase {
               case .empty: ProgressView("Loading")
               case .success(let image): shown(image, .fit).accessibilityLabel("Hills in the evening")
-              case .failure(let error): Text(verbatim: "\(error)").foregroundColor(.red)
+              case .failure: Text("The picture could not be loaded.").foregroundColor(.red)
               }
             }
           }
@@ -45,7 +46,7 @@ struct PicturesView: View {
       }
     }
     .environment(\.imageDecoder, StoredPNGDecoder())
-    .environment(\.imageLoader, Self.loader)
+    .environment(\.imageLoader, loader)
     .navigationTitle("Pictures")
   }
 
@@ -59,7 +60,7 @@ struct PicturesView: View {
   }
 
   /// All sessions share the loader and its cache.
-  private static let loader = URLImageLoader()
+  nonisolated static let loader = URLImageLoader()
 }
 
 private let explanation = "Pictures from memory and from a server, which keep their place while they load."
@@ -71,6 +72,6 @@ extension Example {
       store: options.recorded(
         Store(initialState: PicturesState(), reducer: picturesReducer, environment: PicturesEnvironment()),
         test: ExampleTest("picturesReducer", PicturesEnvironment.self)),
-      address: options.server.appending(path: "picture.png"))
+      address: options.server.appending(path: "picture.png"), loader: options.dependencies.imageLoader)
   }
 }
