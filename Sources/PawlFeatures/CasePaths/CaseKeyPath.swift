@@ -39,6 +39,15 @@ public struct Case<Value>: Sendable {
   }
 }
 
+extension Case where Value: CasePathable {
+  /// Returns the key path to the case of a property of `AllCasePaths`. It equals the literal `\.name`.
+  static func keyPath<CaseValue>(
+    to property: any KeyPath<Value.AllCasePaths, AnyCasePath<Value, CaseValue>> & Sendable
+  ) -> CaseKeyPath<Value, CaseValue> {
+    \Case<Value>.[dynamicMember: property]
+  }
+}
+
 /// The path to a case, with the type at its beginning erased.
 ///
 /// `@unchecked Sendable`: it has no properties, and its subclasses are immutable.

@@ -42,6 +42,24 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
   public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
 }
 
+extension Store where State: CasePathable, Action: CasePathable {
+  /// Returns the store of the present case's feature, for the macro `@Reducer`.
+  ///
+  /// It is the same object as that of `scope(state: \.name, action: \.name)`. The compiler needs much longer for two
+  /// key paths to cases than for two key paths to properties of `AllCasePaths`.
+  ///
+  /// - Precondition: The state is in the case of `state`.
+  public func _$scope<CaseState, CaseAction>(
+    _ state: any KeyPath<State.AllCasePaths, AnyCasePath<State, CaseState>> & Sendable,
+    _ action: any KeyPath<Action.AllCasePaths, AnyCasePath<Action, CaseAction>> & Sendable
+  ) -> Store<CaseState, CaseAction> {
+    guard let store = scope(state: \State.[dynamicMember: state], action: Case.keyPath(to: action)) else {
+      preconditionFailure("The state is in another case than \(CaseState.self).")
+    }
+    return store
+  }
+}
+
 /// A store of an enum of features, which provides the store of the current case.
 public protocol _StoreWithCaseScope {
   /// An enum of stores.

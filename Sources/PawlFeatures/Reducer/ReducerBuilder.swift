@@ -88,8 +88,9 @@ public struct ReducerSequence<First: Reducer, Second: Reducer<First.State, First
   @usableFromInline let first: First
   @usableFromInline let second: Second
 
+  /// Creates a reducer that runs `first`, and then `second`.
   @inlinable
-  init(_ first: First, _ second: Second) {
+  public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }

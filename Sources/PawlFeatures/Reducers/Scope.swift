@@ -54,6 +54,21 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.child = child()
   }
 
+  /// Creates a reducer that runs a child on the case of a state and on that of an action, for the macro `@Reducer`.
+  ///
+  /// It does the same as ``init(state:action:child:fileID:filePath:line:column:)``. The compiler needs much longer for
+  /// two key paths to cases than for two key paths to properties of `AllCasePaths`.
+  public init(
+    _$state state: any KeyPath<ParentState.AllCasePaths, AnyCasePath<ParentState, Child.State>> & Sendable,
+    _$action action: any KeyPath<ParentAction.AllCasePaths, AnyCasePath<ParentAction, Child.Action>> & Sendable,
+    _$child child: Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where ParentState: CasePathable, ParentAction: CasePathable {
+    toChildState = .enumCase(Case.keyPath(to: state), CallSite(fileID: fileID, filePath: filePath, line: line))
+    toChildAction = Case.keyPath(to: action)
+    self.child = child
+  }
+
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     makeFunction(at: .detached)(&state, action)

@@ -1,6 +1,5 @@
 #if Macros
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Writes the type `AllCasePaths` with a path to each case of an enum, and the conformances that use it.
@@ -24,9 +23,7 @@ enum CasePathableMacro: ExtensionMacro, MemberMacro {
     }
     guard !conformances.isEmpty else { return [] }
     let list = conformances.map { "nonisolated PawlFeatures.\($0)" }.joined(separator: ", ")
-    return [
-      try ExtensionDeclSyntax("\(raw: typeAttributes(of: declaration))extension \(type.trimmed): \(raw: list) {}")
-    ]
+    return [unparsedExtension("\(typeAttributes(of: declaration))extension \(type.trimmedDescription): \(list) {}")]
   }
 
   static func expansion(

@@ -9,15 +9,13 @@ struct CasePathsWriter {
 
   var declarations: [String] {
     let paths = """
-      \(access)nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-      \(indented([root] + properties + iterator))
+      \(access)nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
+      \(indented([root] + properties + list))
       }
       """
     let value = "\(access)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }"
     return aliases + [paths, value]
   }
-
-  private var keyPath: String { "PawlFeatures.PartialCaseKeyPath<\(name)>" }
 
   private var root: String { "\(access)typealias Root = \(name)" }
 
@@ -29,44 +27,46 @@ struct CasePathsWriter {
   private var properties: [String] {
     members.lines { enumCase in
       guard !enumCase.isUnavailable else { return [] }
+      let type = "PawlFeatures.AnyCasePath<\(name), \(valueType(of: enumCase))>"
       return enumCase.availability.map(\.trimmedDescription) + [
-        "\(access)var \(enumCase.name): PawlFeatures.AnyCasePath<\(name), \(valueType(of: enumCase))> {",
-        "  PawlFeatures.AnyCasePath(",
-        "    _$embed: \(embed(enumCase)),",
-        "    _$extract: \(extract(enumCase)))",
+        "\(access)var \(enumCase.name): \(type) {",
+        "  .init(_$embed: \(embed(enumCase)), _$extract: \(extract(enumCase)))",
         "}",
       ]
     }
   }
 
-  private var iterator: [String] {
-    let head = mention + ["\(access)func makeIterator() -> Swift.IndexingIterator<[\(keyPath)]> {"]
+  private var list: [String] {
+    let head = mention + ["\(access)static var _$properties: [Swift.PartialKeyPath<Self>] {"]
     let cases = members.cases.filter { !$0.isUnavailable }
     guard members.hasConditions || cases.contains(where: { $0.requiredVersions != nil }) else {
       let list = cases.map { "\\.\($0.name)" }.joined(separator: ", ")
-      return head + ["  let paths: [\(keyPath)] = [\(list)]", "  return paths.makeIterator()", "}"]
+      return head + ["  [\(list)]", "}"]
     }
     let lines = members.lines { enumCase -> [String] in
       guard !enumCase.isUnavailable else { return [] }
       let line = "paths.append(\\.\(enumCase.name))"
       return [enumCase.requiredVersions.map { "if #available(\($0)) { \(line) }" } ?? line]
     }
-    return head + ["  var paths: [\(keyPath)] = []"] + lines.map { "  \($0)" }
-      + ["  return paths.makeIterator()", "}"]
+    let first = "  var paths: [Swift.PartialKeyPath<Self>] = []"
+    return head + [first] + lines.map { "  \($0)" } + ["  return paths", "}"]
   }
 
   private func embed(_ enumCase: EnumCase) -> String {
     let parameters = enumCase.parameters
     let constructor = "\(name).\(enumCase.name)"
-    switch parameters.count {
-    case 0: return "{ \(constructor) }"
-    case 1: return parameters[0].label.map { "{ \(constructor)(\($0.text): $0) }" } ?? constructor
-    default:
-      let arguments = parameters.enumerated().map { index, parameter in
-        (parameter.label.map { "\($0.text): " } ?? "") + "$0.\(index)"
+    // A closure with a parameter is one function. Other closures, and references to the constructor, are several ones.
+    guard !parameters.isEmpty else { return "{ _ in \(constructor) }" }
+    if parameters.count == 1 {
+      guard let label = parameters[0].label else {
+        return parameters[0].type.mayBeUninhabited ? constructor : "{ \(constructor)($0) }"
       }
-      return "{ \(constructor)(\(arguments.joined(separator: ", "))) }"
+      return "{ \(constructor)(\(label.text): $0) }"
     }
+    let arguments = parameters.enumerated().map { index, parameter in
+      (parameter.label.map { "\($0.text): " } ?? "") + "$0.\(index)"
+    }
+    return "{ \(constructor)(\(arguments.joined(separator: ", "))) }"
   }
 
   private func extract(_ enumCase: EnumCase) -> String {
@@ -116,6 +116,12 @@ struct CasePathsWriter {
   }
 
   private func indented(_ lines: [String]) -> String { lines.map { "  \($0)" }.joined(separator: "\n") }
+}
+
+extension TypeSyntax {
+  /// Whether the type probably has no values in some programs: `Never`, or the action of a feature without actions. The
+  /// compiler warns of a closure with such a parameter, since it is never called.
+  fileprivate var mayBeUninhabited: Bool { baseName == "Never" || baseName == "Action" }
 }
 
 /// Replaces names of types that stand alone or begin a path.

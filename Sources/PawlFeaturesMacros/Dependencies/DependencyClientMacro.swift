@@ -5,6 +5,9 @@ import SwiftSyntaxMacros
 
 /// Makes endpoints of the functions of a client, and writes its initializers.
 enum DependencyClientMacro: MemberAttributeMacro, MemberMacro {
+  /// The expansions are laid out as they are written: to format them takes longer than to write them.
+  static var formatMode: FormatMode { .disabled }
+
   static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
@@ -12,7 +15,7 @@ enum DependencyClientMacro: MemberAttributeMacro, MemberMacro {
     guard declaration.is(StructDeclSyntax.self), let endpoint = Endpoint(member), endpoint.isIncluded,
       !endpoint.property.attributes.contains("DependencyEndpoint")
     else { return [] }
-    return ["@PawlDependencies.DependencyEndpoint"]
+    return [unparsedAttribute("PawlDependencies.DependencyEndpoint")]
   }
 
   static func expansion(
@@ -36,7 +39,7 @@ enum DependencyClientMacro: MemberAttributeMacro, MemberMacro {
     if !visible.contains(where: \.isRequired), visible.isEmpty || visible.contains(where: \.isEndpoint) {
       initializers.append("\(access)init() {\n}")
     }
-    return initializers.map { DeclSyntax(stringLiteral: $0) }
+    return initializers.map(unparsedDeclaration)
   }
 
   private static func memberwiseInitializer(_ fields: [ClientField], access: String) -> String {

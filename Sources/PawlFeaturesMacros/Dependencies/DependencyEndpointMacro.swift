@@ -6,6 +6,9 @@ import SwiftSyntaxMacros
 
 /// Gives a function of a client a default that reports its use, and a method with argument labels.
 enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
+  /// The expansions are laid out as they are written: to format them takes longer than to write them.
+  static var formatMode: FormatMode { .disabled }
+
   static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
@@ -14,15 +17,15 @@ enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
     return [
       """
       get {
-        \(raw: endpoint.storage)
+        \(endpoint.storage)
       }
       """,
       """
       set {
-        \(raw: endpoint.storage) = newValue
+        \(endpoint.storage) = newValue
       }
       """,
-    ]
+    ].map(unparsedAccessor)
   }
 
   static func expansion(
@@ -33,16 +36,15 @@ enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
       diagnose(declaration, in: context)
       return []
     }
-    var declarations: [DeclSyntax] = []
+    var declarations: [String] = []
     let name = methodName(node)
     if name != nil || endpoint.hasLabels {
-      let method = endpoint.method(named: name ?? endpoint.name, access: access(of: endpoint.property))
-      declarations.append(DeclSyntax(stringLiteral: method))
+      declarations.append(endpoint.method(named: name ?? endpoint.name, access: access(of: endpoint.property)))
     }
     let function = UnimplementedFunction(endpoint: endpoint, report: report(of: endpoint, in: context))
     let closure = function.closure(in: context)
-    declarations.append("private var \(raw: endpoint.storage): \(endpoint.type) = \(raw: closure)")
-    return declarations
+    declarations.append("private var \(endpoint.storage): \(endpoint.type) = \(closure)")
+    return declarations.map(unparsedDeclaration)
   }
 
   /// The statement that reports the use of an endpoint without implementation.

@@ -16,9 +16,9 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro {
     guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self), !protocols.isEmpty,
       !declaration.inherits("ObservableState")
     else { return [] }
+    let attributes = typeAttributes(of: declaration)
     return [
-      try ExtensionDeclSyntax(
-        "\(raw: typeAttributes(of: declaration))extension \(type.trimmed): PawlFeatures.ObservableState {}")
+      unparsedExtension("\(attributes)extension \(type.trimmedDescription): PawlFeatures.ObservableState {}")
     ]
   }
 
@@ -28,32 +28,35 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro {
   ) throws -> [DeclSyntax] {
     guard declaration.property(named: "_$id") == nil else { return [] }
     let access = memberAccess(of: declaration, in: context)
-    if let declaration = declaration.as(StructDeclSyntax.self) { return members(of: declaration, access: access) }
-    if let declaration = declaration.as(EnumDeclSyntax.self) { return members(of: declaration, access: access) }
+    if let declaration = declaration.as(StructDeclSyntax.self) {
+      return members(of: declaration, access: access).map(unparsedDeclaration)
+    }
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      return members(of: declaration, access: access).map(unparsedDeclaration)
+    }
     diagnose(declaration, in: context)
     return []
   }
 
-  static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
-    var members: [DeclSyntax] = [
-      "\(raw: access)var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()",
-      "\(raw: access)var _$id: PawlFeatures.ObservableStateID { _$observationRegistrar.id }",
-      "\(raw: access)mutating func _$willModify() { _$observationRegistrar._$willModify() }",
+  static func members(of declaration: StructDeclSyntax, access: String) -> [String] {
+    var members = [
+      "\(access)var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()",
+      "\(access)var _$id: PawlFeatures.ObservableStateID { _$observationRegistrar.id }",
     ]
     let ignored = declaration.memberBlock.members.flattened.compactMap { $0.as(VariableDeclSyntax.self) }
       .filter { $0.attributes.contains("ObservationStateIgnored") && !$0.isStatic }
       .flatMap(\.bindings).compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
     if !ignored.isEmpty {
       let paths = ignored.map { "\\.\($0)" }.joined(separator: ", ")
-      members.append("\(raw: access)static var _$ignoredFields: [Swift.PartialKeyPath<Self>] { [\(raw: paths)] }")
+      members.append("\(access)static var _$ignoredFields: [Swift.PartialKeyPath<Self>] { [\(paths)] }")
     }
     return members
   }
 
-  static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
+  static func members(of declaration: EnumDeclSyntax, access: String) -> [String] {
     let cases = EnumCase.members(of: declaration.memberBlock.members)
     guard !cases.cases.isEmpty else {
-      return ["\(raw: access)var _$id: PawlFeatures.ObservableStateID { switch self {} }"]
+      return ["\(access)var _$id: PawlFeatures.ObservableStateID { switch self {} }"]
     }
     var tag = 0
     let ids = cases.lines { enumCase in
@@ -65,9 +68,9 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro {
     }
     return [
       """
-      \(raw: access)var _$id: PawlFeatures.ObservableStateID {
+      \(access)var _$id: PawlFeatures.ObservableStateID {
         switch self {
-      \(raw: ids.map { "  \($0)" }.joined(separator: "\n"))
+      \(ids.map { "  \($0)" }.joined(separator: "\n"))
         }
       }
       """

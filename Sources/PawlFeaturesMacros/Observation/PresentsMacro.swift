@@ -1,39 +1,42 @@
 #if Macros
 import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Stores an optional child state in a `PresentationState`, of which `$child` is the projection.
 enum PresentsMacro: AccessorMacro, PeerMacro {
+  /// The expansions are laid out as they are written: to format them takes longer than to write them.
+  static var formatMode: FormatMode { .disabled }
+
   static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     guard let property = Property(declaration) else { return [] }
+    let storage = "_\(property.name)"
     return [
       """
-      @storageRestrictions(initializes: _\(raw: property.name))
+      @storageRestrictions(initializes: \(storage))
       init(initialValue) {
-        _\(raw: property.name) = PawlFeatures.PresentationState(wrappedValue: initialValue)
+        \(storage) = PawlFeatures.PresentationState(wrappedValue: initialValue)
       }
       """,
       """
       get {
-        _\(raw: property.name).wrappedValue
+        \(storage).wrappedValue
       }
       """,
       """
       set {
-        _\(raw: property.name).wrappedValue = newValue
+        \(storage).wrappedValue = newValue
       }
       """,
       """
       _modify {
-        yield &_\(raw: property.name).wrappedValue
+        yield &\(storage).wrappedValue
       }
       """,
-    ]
+    ].map(unparsedAccessor)
   }
 
   static func expansion(
@@ -47,17 +50,17 @@ enum PresentsMacro: AccessorMacro, PeerMacro {
     let type = "PawlFeatures.PresentationState<\(property.type.trimmedDescription)>"
     return [
       """
-      \(raw: property.access)var $\(raw: property.name): \(raw: type) {
+      \(property.access)var $\(property.name): \(type) {
         get {
-          _\(raw: property.name).projectedValue
+          _\(property.name).projectedValue
         }
         set {
-          _\(raw: property.name).projectedValue = newValue
+          _\(property.name).projectedValue = newValue
         }
       }
       """,
-      "private var _\(raw: property.name) = \(raw: type)(wrappedValue: \(raw: property.initialValue))",
-    ]
+      "private var _\(property.name) = \(type)(wrappedValue: \(property.initialValue))",
+    ].map(unparsedDeclaration)
   }
 
   /// The parts of a supported property that the expansion needs.

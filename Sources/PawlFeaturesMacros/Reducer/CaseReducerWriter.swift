@@ -44,25 +44,37 @@ struct CaseReducerWriter {
   }
 
   private var body: String {
-    let cases = members.cases.map(ReducerCase.init)
-    let reducers = members.lines { enumCase in
-      ReducerCase(enumCase).reducer.map { $0.split(separator: "\n").map(String.init) } ?? []
+    guard !members.hasConditions else { return conditionalBody }
+    let cases = members.cases.map(ReducerCase.init).filter { $0.reducer != nil }
+    var type = "PawlFeatures.EmptyReducer<Self.State, Self.Action>"
+    var value = "\(type)()"
+    var lines: [String] = []
+    for (index, reducer) in cases.compactMap(\.reducer).enumerated() {
+      if index == 0 {
+        (type, value) = (cases[0].reducerType, reducer)
+      } else {
+        // A statement for each case, since nested calls take longer to check.
+        lines.append("let r\(index) = \(value)")
+        type = "PawlFeatures.ReducerSequence<\(type), \(cases[index].reducerType)>"
+        value = "PawlFeatures.ReducerSequence(r\(index), \(reducer))"
+      }
     }
-    let type: String
-    if members.hasConditions {
-      type = "some PawlFeatures.Reducer<Self.State, Self.Action>"
-    } else {
-      type =
-        cases.filter { $0.reducer != nil }.map(\.reducerType).reduce(nil as String?) { type, next in
-          type.map { "PawlFeatures.ReducerSequence<\($0), \(next)>" } ?? next
-        } ?? "PawlFeatures.EmptyReducer<Self.State, Self.Action>"
-    }
-    let statements =
-      cases.contains { $0.reducer != nil } ? reducers : ["PawlFeatures.EmptyReducer<Self.State, Self.Action>()"]
+    // The protocol would apply its result builder to a body without `return`.
+    return """
+      \(access)static var body: \(type) {
+      \(indented(lines + ["return \(value)"]))
+      }
+      """
+  }
+
+  /// The body of an enum with cases in `#if`, whose type depends on the conditions.
+  private var conditionalBody: String {
+    let reducers = members.lines { enumCase in ReducerCase(enumCase).reducer.map { [$0] } ?? [] }
+    let isEmpty = members.cases.allSatisfy { ReducerCase($0).reducer == nil }
     return """
       @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
-      \(access)static var body: \(type) {
-      \(indented(statements))
+      \(access)static var body: some PawlFeatures.Reducer<Self.State, Self.Action> {
+      \(indented(isEmpty ? ["PawlFeatures.EmptyReducer<Self.State, Self.Action>()"] : reducers))
       }
       """
   }

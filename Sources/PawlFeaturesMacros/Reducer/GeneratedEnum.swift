@@ -29,7 +29,7 @@ struct GeneratedEnum {
       name: name, access: access, members: EnumCase.members(of: declaration.memberBlock.members))
     let identity =
       isObservable
-      ? ObservableStateMacro.members(of: declaration, access: access).map(\.trimmedDescription) : []
+      ? ObservableStateMacro.members(of: declaration, access: access) : []
     let all =
       conformances + ["nonisolated PawlFeatures.CasePathable", "nonisolated PawlFeatures.CasePathIterable"]
       + (isObservable ? ["PawlFeatures.ObservableState"] : [])

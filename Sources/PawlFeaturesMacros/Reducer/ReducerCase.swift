@@ -70,17 +70,13 @@ struct ReducerCase {
       }
       return "case .\(name)(\(pattern)): return .\(name)(\(arguments.joined(separator: ", ")))"
     }
-    return "case .\(name): return .\(name)(\(label)store.scope(state: \\.\(name), action: \\.\(name))!)"
+    return "case .\(name): return .\(name)(\(label)store._$scope(\\.\(name), \\.\(name)))"
   }
 
   /// The reducer of the case; `nil` for a case without one.
   var reducer: String? {
     guard case .feature(let reducer) = kind else { return nil }
-    return """
-      PawlFeatures.Scope(state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)) {
-        \(reducer)
-      }
-      """
+    return "\(reducerType)(_$state: \\.\(name), _$action: \\.\(name), _$child: \(reducer))"
   }
 
   var reducerType: String { "PawlFeatures.Scope<Self.State, Self.Action, \(type)>" }

@@ -28,9 +28,7 @@ enum ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
     }
     guard !conformances.isEmpty else { return [] }
     let list = conformances.map { "PawlFeatures.\($0)" }.joined(separator: ", ")
-    return [
-      try ExtensionDeclSyntax("\(raw: typeAttributes(of: declaration))extension \(type.trimmed): \(raw: list) {}")
-    ]
+    return [unparsedExtension("\(typeAttributes(of: declaration))extension \(type.trimmedDescription): \(list) {}")]
   }
 
   static func expansion(
@@ -63,7 +61,7 @@ enum ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
       let body = ReducerBody(property), !body.isStored, !property.attributes.contains("ReducerBuilder")
     else { return [] }
     let arguments = body.explicitTypes ?? "Self.State, Self.Action"
-    return ["@PawlFeatures.ReducerBuilder<\(raw: arguments)>"]
+    return [unparsedAttribute("PawlFeatures.ReducerBuilder<\(arguments)>")]
   }
 
   /// The attributes of a nested enum of a name that has a meaning for a feature.
@@ -74,10 +72,12 @@ enum ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
       || declaration.memberType(named: "AllCasePaths") != nil
     switch declaration.name.text {
     case "State":
-      if !hasPaths { attributes.append("@PawlFeatures.CasePathable") }
-      if !declaration.attributes.contains("dynamicMemberLookup") { attributes.append("@dynamicMemberLookup") }
+      if !hasPaths { attributes.append(unparsedAttribute("PawlFeatures.CasePathable")) }
+      if !declaration.attributes.contains("dynamicMemberLookup") {
+        attributes.append(unparsedAttribute("dynamicMemberLookup"))
+      }
     case "Action", "Destination", "Path":
-      if !hasPaths { attributes.append("@PawlFeatures.CasePathable") }
+      if !hasPaths { attributes.append(unparsedAttribute("PawlFeatures.CasePathable")) }
     default: break
     }
     return attributes
@@ -97,7 +97,7 @@ enum ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
       members.append(
         """
         \(access)struct State: PawlFeatures.ObservableState, Swift.Codable, Swift.Hashable, Swift.Sendable {
-        \(identity.map(\.trimmedDescription).joined(separator: "\n"))
+        \(identity.joined(separator: "\n"))
         \(access)init() {}
         }
         """)

@@ -6,6 +6,9 @@ import SwiftSyntaxMacros
 
 /// Lets a view send the actions of its own case with `send(_:)`.
 enum ViewActionMacro: ExtensionMacro {
+  /// The expansions are laid out as they are written: to format them takes longer than to write them.
+  static var formatMode: FormatMode { .disabled }
+
   static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
@@ -17,9 +20,9 @@ enum ViewActionMacro: ExtensionMacro {
     }
     SendVisitor(context: context).walk(declaration.memberBlock)
     guard !protocols.isEmpty, !declaration.inherits("ViewActionSending") else { return [] }
+    let attributes = typeAttributes(of: declaration)
     return [
-      try ExtensionDeclSyntax(
-        "\(raw: typeAttributes(of: declaration))extension \(type.trimmed): PawlFeatures.ViewActionSending {}")
+      unparsedExtension("\(attributes)extension \(type.trimmedDescription): PawlFeatures.ViewActionSending {}")
     ]
   }
 

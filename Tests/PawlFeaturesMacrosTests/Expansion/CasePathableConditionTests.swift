@@ -26,35 +26,29 @@ struct CasePathableConditionTests {
           case window
         #endif
 
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = Screen
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { Screen.home },
-              _$extract: { if case .home = $0 { () } else { nil } })
+            .init(_$embed: { _ in Screen.home }, _$extract: { if case .home = $0 { () } else { nil } })
           }
           #if os(Linux)
           var terminal: PawlFeatures.AnyCasePath<Screen, Int> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Screen.terminal,
-              _$extract: { if case .terminal(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { Screen.terminal($0) }, _$extract: { if case .terminal(let v0) = $0 { v0 } else { nil } })
           }
           #else
           var window: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { Screen.window },
-              _$extract: { if case .window = $0 { () } else { nil } })
+            .init(_$embed: { _ in Screen.window }, _$extract: { if case .window = $0 { () } else { nil } })
           }
           #endif
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Screen>]> {
-            var paths: [PawlFeatures.PartialCaseKeyPath<Screen>] = []
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            var paths: [Swift.PartialKeyPath<Self>] = []
             paths.append(\.home)
             #if os(Linux)
             paths.append(\.terminal)
             #else
             paths.append(\.window)
             #endif
-            return paths.makeIterator()
+            return paths
           }
         }
 
@@ -85,24 +79,20 @@ struct CasePathableConditionTests {
         @available(*, unavailable)
         case gone
 
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = Screen
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { Screen.home },
-              _$extract: { if case .home = $0 { () } else { nil } })
+            .init(_$embed: { _ in Screen.home }, _$extract: { if case .home = $0 { () } else { nil } })
           }
           @available(macOS 99, *)
           var future: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { Screen.future },
-              _$extract: { if case .future = $0 { () } else { nil } })
+            .init(_$embed: { _ in Screen.future }, _$extract: { if case .future = $0 { () } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Screen>]> {
-            var paths: [PawlFeatures.PartialCaseKeyPath<Screen>] = []
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            var paths: [Swift.PartialKeyPath<Self>] = []
             paths.append(\.home)
             if #available(macOS 99, *) { paths.append(\.future) }
-            return paths.makeIterator()
+            return paths
           }
         }
 
@@ -127,18 +117,15 @@ struct CasePathableConditionTests {
         @available(*, deprecated, message: "Use home.")
         case old(Int)
 
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = Screen
           @available(*, deprecated, message: "Use home.")
           var old: PawlFeatures.AnyCasePath<Screen, Int> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Screen.old,
-              _$extract: { if case .old(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { Screen.old($0) }, _$extract: { if case .old(let v0) = $0 { v0 } else { nil } })
           }
           @available(*, deprecated)
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Screen>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<Screen>] = [\.old]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.old]
           }
         }
 

@@ -28,51 +28,34 @@ struct CasePathableExpansionTests {
         case function(@Sendable (Int) -> Void)
         indirect case next(Self)
 
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = Screen
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { Screen.home },
-              _$extract: { if case .home = $0 { () } else { nil } })
+            .init(_$embed: { _ in Screen.home }, _$extract: { if case .home = $0 { () } else { nil } })
           }
           var list: PawlFeatures.AnyCasePath<Screen, [Int]> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Screen.list,
-              _$extract: { if case .list(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { Screen.list($0) }, _$extract: { if case .list(let v0) = $0 { v0 } else { nil } })
           }
           var item: PawlFeatures.AnyCasePath<Screen, Int> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { Screen.item(id: $0) },
-              _$extract: { if case .item(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { Screen.item(id: $0) }, _$extract: { if case .item(let v0) = $0 { v0 } else { nil } })
           }
           var pair: PawlFeatures.AnyCasePath<Screen, (id: Int, String)> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { Screen.pair(id: $0.0, $0.1) },
-              _$extract: { if case .pair(let v0, let v1) = $0 { (v0, v1) } else { nil } })
+            .init(_$embed: { Screen.pair(id: $0.0, $0.1) }, _$extract: { if case .pair(let v0, let v1) = $0 { (v0, v1) } else { nil } })
           }
           var `default`: PawlFeatures.AnyCasePath<Screen, String> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { Screen.`default`(name: $0) },
-              _$extract: { if case .`default`(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { Screen.`default`(name: $0) }, _$extract: { if case .`default`(let v0) = $0 { v0 } else { nil } })
           }
           var other: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { Screen.other },
-              _$extract: { if case .other = $0 { () } else { nil } })
+            .init(_$embed: { _ in Screen.other }, _$extract: { if case .other = $0 { () } else { nil } })
           }
           var function: PawlFeatures.AnyCasePath<Screen, @Sendable (Int) -> Void> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Screen.function,
-              _$extract: { if case .function(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { Screen.function($0) }, _$extract: { if case .function(let v0) = $0 { v0 } else { nil } })
           }
           var next: PawlFeatures.AnyCasePath<Screen, Screen> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Screen.next,
-              _$extract: { if case .next(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { Screen.next($0) }, _$extract: { if case .next(let v0) = $0 { v0 } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Screen>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<Screen>] = [\.home, \.list, \.item, \.pair, \.`default`, \.other, \.function, \.next]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.home, \.list, \.item, \.pair, \.`default`, \.other, \.function, \.next]
           }
         }
 
@@ -99,21 +82,16 @@ struct CasePathableExpansionTests {
 
         public typealias _$Element = Element
 
-        public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           public typealias Root = Tree
           public var leaf: PawlFeatures.AnyCasePath<Tree, _$Element> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Tree.leaf,
-              _$extract: { if case .leaf(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { Tree.leaf($0) }, _$extract: { if case .leaf(let v0) = $0 { v0 } else { nil } })
           }
           public var branch: PawlFeatures.AnyCasePath<Tree, (left: Tree, right: Tree)> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { Tree.branch(left: $0.0, right: $0.1) },
-              _$extract: { if case .branch(let v0, let v1) = $0 { (v0, v1) } else { nil } })
+            .init(_$embed: { Tree.branch(left: $0.0, right: $0.1) }, _$extract: { if case .branch(let v0, let v1) = $0 { (v0, v1) } else { nil } })
           }
-          public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Tree>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<Tree>] = [\.leaf, \.branch]
-            return paths.makeIterator()
+          public static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.leaf, \.branch]
           }
         }
 
@@ -133,11 +111,10 @@ struct CasePathableExpansionTests {
       #"""
       private enum Nothing {
 
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = Nothing
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Nothing>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<Nothing>] = []
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            []
           }
         }
 
@@ -163,16 +140,13 @@ struct CasePathableExpansionTests {
         enum Inner {
           case one
 
-          public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
             public typealias Root = Inner
             public var one: PawlFeatures.AnyCasePath<Inner, Swift.Void> {
-              PawlFeatures.AnyCasePath(
-                _$embed: { Inner.one },
-                _$extract: { if case .one = $0 { () } else { nil } })
+              .init(_$embed: { _ in Inner.one }, _$extract: { if case .one = $0 { () } else { nil } })
             }
-            public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Inner>]> {
-              let paths: [PawlFeatures.PartialCaseKeyPath<Inner>] = [\.one]
-              return paths.makeIterator()
+            public static var _$properties: [Swift.PartialKeyPath<Self>] {
+              [\.one]
             }
           }
 

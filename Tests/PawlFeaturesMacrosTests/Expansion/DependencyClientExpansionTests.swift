@@ -41,9 +41,7 @@ struct DependencyClientExpansionTests {
           count: @escaping @Sendable () -> Int,
           name: Swift.String = "database",
           limit: Int? = nil,
-          transform: @escaping (Int) -> Int = {
-            $0
-          }
+          transform: @escaping (Int) -> Int = { $0 }
         ) {
           self._load = load
           self._log = log

@@ -15,12 +15,12 @@ struct DependencyEndpointExpansionTests {
       #"""
       struct Database {
         public var save: @Sendable (_ id: Int, _ text: inout String, Bool) async throws -> Void {
-          get {
-            _save
-          }
-          set {
-            _save = newValue
-          }
+        get {
+          _save
+        }
+        set {
+          _save = newValue
+        }
         }
 
         public func save(id p0: Int, text p1: inout String, _ p2: Bool) async throws {
@@ -46,12 +46,12 @@ struct DependencyEndpointExpansionTests {
       #"""
       struct Database {
         var search: @MainActor (_ text: String, _ done: @escaping () -> Void) throws -> [String] {
-          get {
-            _search
-          }
-          set {
-            _search = newValue
-          }
+        get {
+          _search
+        }
+        set {
+          _search = newValue
+        }
         }
 
         @MainActor func find(text p0: String, done p1: @escaping () -> Void) throws -> [String] {
@@ -77,12 +77,12 @@ struct DependencyEndpointExpansionTests {
       #"""
       struct Database {
         var `default`: (Int) -> String? {
-          get {
-            _default
-          }
-          set {
-            _default = newValue
-          }
+        get {
+          _default
+        }
+        set {
+          _default = newValue
+        }
         }
 
         private var _default: (Int) -> String? = { _ in
@@ -115,12 +115,12 @@ struct DependencyEndpointExpansionTests {
       #"""
       struct Database {
         var count: (_ name: String) -> Int {
-          get {
-            _count
-          }
-          set {
-            _count = newValue
-          }
+        get {
+          _count
+        }
+        set {
+          _count = newValue
+        }
         }
 
         func count(name p0: String) -> Int {
@@ -132,12 +132,12 @@ struct DependencyEndpointExpansionTests {
           return name.count
         }
         var names: () -> [String] {
-          get {
-            _names
-          }
-          set {
-            _names = newValue
-          }
+        get {
+          _names
+        }
+        set {
+          _names = newValue
+        }
         }
 
         private var _names: () -> [String] = {
@@ -146,41 +146,35 @@ struct DependencyEndpointExpansionTests {
           return [name]
         }
         var level: (Bool) -> Int {
-          get {
-            _level
-          }
-          set {
-            _level = newValue
-          }
+        get {
+          _level
+        }
+        set {
+          _level = newValue
+        }
         }
 
         private var _level: (Bool) -> Int = {
           PawlDependencies._reportUnimplementedEndpoint("level", of: Database.self, fileID: "TestModule/test.swift", filePath: "test.swift", line: 9, column: 3)
-          return if $0 {
-            1
-          } else {
-            2
-          }
+          return if $0 { 1 } else { 2 }
         }
         var trap: () -> Int {
-          get {
-            _trap
-          }
-          set {
-            _trap = newValue
-          }
+        get {
+          _trap
+        }
+        set {
+          _trap = newValue
+        }
         }
 
-        private var _trap: () -> Int = {
-          fatalError()
-        }
+        private var _trap: () -> Int = { fatalError() }
         var other: () -> Int {
-          get {
-            _other
-          }
-          set {
-            _other = newValue
-          }
+        get {
+          _other
+        }
+        set {
+          _other = newValue
+        }
         }
 
         private var _other: () -> Int = makeOther()
@@ -199,12 +193,12 @@ struct DependencyEndpointExpansionTests {
       #"""
       struct Database {
         var count: @Sendable (Int) -> Int {
-          get {
-            _count
-          }
-          set {
-            _count = newValue
-          }
+        get {
+          _count
+        }
+        set {
+          _count = newValue
+        }
         }
 
         private var _count: @Sendable (Int) -> Int = { _ in
@@ -239,12 +233,12 @@ struct DependencyEndpointExpansionTests {
       #"""
       struct Database {
         var count: () throws(Failure) -> Int {
-          get {
-            _count
-          }
-          set {
-            _count = newValue
-          }
+        get {
+          _count
+        }
+        set {
+          _count = newValue
+        }
         }
 
         private var _count: () throws(Failure) -> Int = {

@@ -25,8 +25,6 @@ struct ObservableStateExpansionTests {
         public var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()
 
         public var _$id: PawlFeatures.ObservableStateID { _$observationRegistrar.id }
-
-        public mutating func _$willModify() { _$observationRegistrar._$willModify() }
       }
 
       extension State: PawlFeatures.ObservableState {}
@@ -53,8 +51,6 @@ struct ObservableStateExpansionTests {
         var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()
 
         var _$id: PawlFeatures.ObservableStateID { _$observationRegistrar.id }
-
-        mutating func _$willModify() { _$observationRegistrar._$willModify() }
 
         static var _$ignoredFields: [Swift.PartialKeyPath<Self>] { [\.cache, \.log] }
       }

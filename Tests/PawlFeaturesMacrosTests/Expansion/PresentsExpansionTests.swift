@@ -14,19 +14,19 @@ struct PresentsExpansionTests {
       #"""
       struct State {
         var child: Child.State? {
-          @storageRestrictions(initializes: _child)
-          init(initialValue) {
-            _child = PawlFeatures.PresentationState(wrappedValue: initialValue)
-          }
-          get {
-            _child.wrappedValue
-          }
-          set {
-            _child.wrappedValue = newValue
-          }
-          _modify {
-            yield &_child.wrappedValue
-          }
+        @storageRestrictions(initializes: _child)
+        init(initialValue) {
+          _child = PawlFeatures.PresentationState(wrappedValue: initialValue)
+        }
+        get {
+          _child.wrappedValue
+        }
+        set {
+          _child.wrappedValue = newValue
+        }
+        _modify {
+          yield &_child.wrappedValue
+        }
         }
 
         var $child: PawlFeatures.PresentationState<Child.State> {
@@ -53,19 +53,19 @@ struct PresentsExpansionTests {
       #"""
       public struct State {
         public var child: Optional<Child.State> {
-          @storageRestrictions(initializes: _child)
-          init(initialValue) {
-            _child = PawlFeatures.PresentationState(wrappedValue: initialValue)
-          }
-          get {
-            _child.wrappedValue
-          }
-          set {
-            _child.wrappedValue = newValue
-          }
-          _modify {
-            yield &_child.wrappedValue
-          }
+        @storageRestrictions(initializes: _child)
+        init(initialValue) {
+          _child = PawlFeatures.PresentationState(wrappedValue: initialValue)
+        }
+        get {
+          _child.wrappedValue
+        }
+        set {
+          _child.wrappedValue = newValue
+        }
+        _modify {
+          yield &_child.wrappedValue
+        }
         }
 
         public var $child: PawlFeatures.PresentationState<Child.State> {
@@ -93,19 +93,19 @@ struct PresentsExpansionTests {
       #"""
       struct State {
         var destination: Destination.State? {
-          @storageRestrictions(initializes: _destination)
-          init(initialValue) {
-            _destination = PawlFeatures.PresentationState(wrappedValue: initialValue)
-          }
-          get {
-            _destination.wrappedValue
-          }
-          set {
-            _destination.wrappedValue = newValue
-          }
-          _modify {
-            yield &_destination.wrappedValue
-          }
+        @storageRestrictions(initializes: _destination)
+        init(initialValue) {
+          _destination = PawlFeatures.PresentationState(wrappedValue: initialValue)
+        }
+        get {
+          _destination.wrappedValue
+        }
+        set {
+          _destination.wrappedValue = newValue
+        }
+        _modify {
+          yield &_destination.wrappedValue
+        }
         }
 
         var $destination: PawlFeatures.PresentationState<Destination.State> {
@@ -122,8 +122,6 @@ struct PresentsExpansionTests {
         var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()
 
         var _$id: PawlFeatures.ObservableStateID { _$observationRegistrar.id }
-
-        mutating func _$willModify() { _$observationRegistrar._$willModify() }
       }
 
       extension State: PawlFeatures.ObservableState {}

@@ -34,36 +34,25 @@ struct ReducerEnumCaseTests {
           case plain(Int)
           case pair(Int, name: String)
           case none
-        public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           public typealias Root = State
           public var alert: PawlFeatures.AnyCasePath<State, AlertState<Alert>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: State.alert,
-              _$extract: { if case .alert(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.alert($0) }, _$extract: { if case .alert(let v0) = $0 { v0 } else { nil } })
           }
           public var banner: PawlFeatures.AnyCasePath<State, Banner> {
-            PawlFeatures.AnyCasePath(
-              _$embed: State.banner,
-              _$extract: { if case .banner(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.banner($0) }, _$extract: { if case .banner(let v0) = $0 { v0 } else { nil } })
           }
           public var plain: PawlFeatures.AnyCasePath<State, Int> {
-            PawlFeatures.AnyCasePath(
-              _$embed: State.plain,
-              _$extract: { if case .plain(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.plain($0) }, _$extract: { if case .plain(let v0) = $0 { v0 } else { nil } })
           }
           public var pair: PawlFeatures.AnyCasePath<State, (Int, name: String)> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { State.pair($0.0, name: $0.1) },
-              _$extract: { if case .pair(let v0, let v1) = $0 { (v0, v1) } else { nil } })
+            .init(_$embed: { State.pair($0.0, name: $0.1) }, _$extract: { if case .pair(let v0, let v1) = $0 { (v0, v1) } else { nil } })
           }
           public var none: PawlFeatures.AnyCasePath<State, Swift.Void> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { State.none },
-              _$extract: { if case .none = $0 { () } else { nil } })
+            .init(_$embed: { _ in State.none }, _$extract: { if case .none = $0 { () } else { nil } })
           }
-          public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<State>] = [\.alert, \.banner, \.plain, \.pair, \.none]
-            return paths.makeIterator()
+          public static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.alert, \.banner, \.plain, \.pair, \.none]
           }
         }
         public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -84,44 +73,32 @@ struct ReducerEnumCaseTests {
           case plain(Swift.Never)
           case pair(Swift.Never)
           case none(Swift.Never)
-        public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           public typealias Root = Action
           public var alert: PawlFeatures.AnyCasePath<Action, AlertState<Alert>.Action> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.alert,
-              _$extract: { if case .alert(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.alert, _$extract: { if case .alert(let v0) = $0 { v0 } else { nil } })
           }
           public var banner: PawlFeatures.AnyCasePath<Action, Banner.Action> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.banner,
-              _$extract: { if case .banner(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.banner, _$extract: { if case .banner(let v0) = $0 { v0 } else { nil } })
           }
           public var plain: PawlFeatures.AnyCasePath<Action, Swift.Never> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.plain,
-              _$extract: { if case .plain(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.plain, _$extract: { if case .plain(let v0) = $0 { v0 } else { nil } })
           }
           public var pair: PawlFeatures.AnyCasePath<Action, Swift.Never> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.pair,
-              _$extract: { if case .pair(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.pair, _$extract: { if case .pair(let v0) = $0 { v0 } else { nil } })
           }
           public var none: PawlFeatures.AnyCasePath<Action, Swift.Never> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.none,
-              _$extract: { if case .none(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.none, _$extract: { if case .none(let v0) = $0 { v0 } else { nil } })
           }
-          public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = [\.alert, \.banner, \.plain, \.pair, \.none]
-            return paths.makeIterator()
+          public static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.alert, \.banner, \.plain, \.pair, \.none]
           }
         }
         public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
-        @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
         public static var body: PawlFeatures.EmptyReducer<Self.State, Self.Action> {
-          PawlFeatures.EmptyReducer<Self.State, Self.Action>()
+          return PawlFeatures.EmptyReducer<Self.State, Self.Action>()
         }
 
         @dynamicMemberLookup
@@ -131,36 +108,25 @@ struct ReducerEnumCaseTests {
           case plain(Int)
           case pair(Int, name: String)
           case none
-        public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           public typealias Root = CaseScope
           public var alert: PawlFeatures.AnyCasePath<CaseScope, AlertState<Alert>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.alert,
-              _$extract: { if case .alert(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.alert($0) }, _$extract: { if case .alert(let v0) = $0 { v0 } else { nil } })
           }
           public var banner: PawlFeatures.AnyCasePath<CaseScope, Banner> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.banner,
-              _$extract: { if case .banner(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.banner($0) }, _$extract: { if case .banner(let v0) = $0 { v0 } else { nil } })
           }
           public var plain: PawlFeatures.AnyCasePath<CaseScope, Int> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.plain,
-              _$extract: { if case .plain(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.plain($0) }, _$extract: { if case .plain(let v0) = $0 { v0 } else { nil } })
           }
           public var pair: PawlFeatures.AnyCasePath<CaseScope, (Int, name: String)> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { CaseScope.pair($0.0, name: $0.1) },
-              _$extract: { if case .pair(let v0, let v1) = $0 { (v0, v1) } else { nil } })
+            .init(_$embed: { CaseScope.pair($0.0, name: $0.1) }, _$extract: { if case .pair(let v0, let v1) = $0 { (v0, v1) } else { nil } })
           }
           public var none: PawlFeatures.AnyCasePath<CaseScope, Swift.Void> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { CaseScope.none },
-              _$extract: { if case .none = $0 { () } else { nil } })
+            .init(_$embed: { _ in CaseScope.none }, _$extract: { if case .none = $0 { () } else { nil } })
           }
-          public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.alert, \.banner, \.plain, \.pair, \.none]
-            return paths.makeIterator()
+          public static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.alert, \.banner, \.plain, \.pair, \.none]
           }
         }
         public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -204,26 +170,19 @@ struct ReducerEnumCaseTests {
           case counter(Counter.State)
           case modal(Modal.Body.State)
           case labelled(feature: Counter.State)
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = State
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
-            PawlFeatures.AnyCasePath(
-              _$embed: State.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
           var modal: PawlFeatures.AnyCasePath<State, Modal.Body.State> {
-            PawlFeatures.AnyCasePath(
-              _$embed: State.modal,
-              _$extract: { if case .modal(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.modal($0) }, _$extract: { if case .modal(let v0) = $0 { v0 } else { nil } })
           }
           var labelled: PawlFeatures.AnyCasePath<State, Counter.State> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { State.labelled(feature: $0) },
-              _$extract: { if case .labelled(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.labelled(feature: $0) }, _$extract: { if case .labelled(let v0) = $0 { v0 } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<State>] = [\.counter, \.modal, \.labelled]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.counter, \.modal, \.labelled]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -240,42 +199,28 @@ struct ReducerEnumCaseTests {
           case counter(Counter.Action)
           case modal(Modal.Body.Action)
           case labelled(feature: Counter.Action)
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = Action
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.counter, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
           var modal: PawlFeatures.AnyCasePath<Action, Modal.Body.Action> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.modal,
-              _$extract: { if case .modal(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.modal, _$extract: { if case .modal(let v0) = $0 { v0 } else { nil } })
           }
           var labelled: PawlFeatures.AnyCasePath<Action, Counter.Action> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { Action.labelled(feature: $0) },
-              _$extract: { if case .labelled(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { Action.labelled(feature: $0) }, _$extract: { if case .labelled(let v0) = $0 { v0 } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = [\.counter, \.modal, \.labelled]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.counter, \.modal, \.labelled]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
-        @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
         static var body: PawlFeatures.ReducerSequence<PawlFeatures.ReducerSequence<PawlFeatures.Scope<Self.State, Self.Action, Counter>, PawlFeatures.Scope<Self.State, Self.Action, Modal.Body>>, PawlFeatures.Scope<Self.State, Self.Action, Counter>> {
-          PawlFeatures.Scope(state: \Self.State.Cases.counter, action: \Self.Action.Cases.counter) {
-            Counter(step: 2)
-          }
-          PawlFeatures.Scope(state: \Self.State.Cases.modal, action: \Self.Action.Cases.modal) {
-            Modal.body
-          }
-          PawlFeatures.Scope(state: \Self.State.Cases.labelled, action: \Self.Action.Cases.labelled) {
-            Counter()
-          }
+          let r1 = PawlFeatures.Scope<Self.State, Self.Action, Counter>(_$state: \.counter, _$action: \.counter, _$child: Counter(step: 2))
+          let r2 = PawlFeatures.ReducerSequence(r1, PawlFeatures.Scope<Self.State, Self.Action, Modal.Body>(_$state: \.modal, _$action: \.modal, _$child: Modal.body))
+          return PawlFeatures.ReducerSequence(r2, PawlFeatures.Scope<Self.State, Self.Action, Counter>(_$state: \.labelled, _$action: \.labelled, _$child: Counter()))
         }
 
         @dynamicMemberLookup
@@ -283,26 +228,19 @@ struct ReducerEnumCaseTests {
           case counter(PawlFeatures.StoreOf<Counter>)
           case modal(PawlFeatures.StoreOf<Modal.Body>)
           case labelled(feature: PawlFeatures.StoreOf<Counter>)
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = CaseScope
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
           var modal: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Modal.Body>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.modal,
-              _$extract: { if case .modal(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.modal($0) }, _$extract: { if case .modal(let v0) = $0 { v0 } else { nil } })
           }
           var labelled: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: { CaseScope.labelled(feature: $0) },
-              _$extract: { if case .labelled(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.labelled(feature: $0) }, _$extract: { if case .labelled(let v0) = $0 { v0 } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.counter, \.modal, \.labelled]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.counter, \.modal, \.labelled]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -311,9 +249,9 @@ struct ReducerEnumCaseTests {
         @Swift.MainActor
         static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
-          case .counter: return .counter(store.scope(state: \.counter, action: \.counter)!)
-          case .modal: return .modal(store.scope(state: \.modal, action: \.modal)!)
-          case .labelled: return .labelled(feature: store.scope(state: \.labelled, action: \.labelled)!)
+          case .counter: return .counter(store._$scope(\.counter, \.counter))
+          case .modal: return .modal(store._$scope(\.modal, \.modal))
+          case .labelled: return .labelled(feature: store._$scope(\.labelled, \.labelled))
           }
         }
       }

@@ -26,26 +26,19 @@ struct ReducerEnumExpansionTests {
           case counter(Counter.State)
           case login(Login.State)
           case search(Search<Int>.State)
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = State
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
-            PawlFeatures.AnyCasePath(
-              _$embed: State.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
           var login: PawlFeatures.AnyCasePath<State, Login.State> {
-            PawlFeatures.AnyCasePath(
-              _$embed: State.login,
-              _$extract: { if case .login(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.login($0) }, _$extract: { if case .login(let v0) = $0 { v0 } else { nil } })
           }
           var search: PawlFeatures.AnyCasePath<State, Search<Int>.State> {
-            PawlFeatures.AnyCasePath(
-              _$embed: State.search,
-              _$extract: { if case .search(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.search($0) }, _$extract: { if case .search(let v0) = $0 { v0 } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<State>] = [\.counter, \.login, \.search]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.counter, \.login, \.search]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -62,42 +55,28 @@ struct ReducerEnumExpansionTests {
           case counter(Counter.Action)
           case login(Login.Action)
           case search(Search<Int>.Action)
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = Action
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.counter, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
           var login: PawlFeatures.AnyCasePath<Action, Login.Action> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.login,
-              _$extract: { if case .login(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.login, _$extract: { if case .login(let v0) = $0 { v0 } else { nil } })
           }
           var search: PawlFeatures.AnyCasePath<Action, Search<Int>.Action> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.search,
-              _$extract: { if case .search(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.search, _$extract: { if case .search(let v0) = $0 { v0 } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = [\.counter, \.login, \.search]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.counter, \.login, \.search]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
-        @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
         static var body: PawlFeatures.ReducerSequence<PawlFeatures.ReducerSequence<PawlFeatures.Scope<Self.State, Self.Action, Counter>, PawlFeatures.Scope<Self.State, Self.Action, Login>>, PawlFeatures.Scope<Self.State, Self.Action, Search<Int>>> {
-          PawlFeatures.Scope(state: \Self.State.Cases.counter, action: \Self.Action.Cases.counter) {
-            Counter()
-          }
-          PawlFeatures.Scope(state: \Self.State.Cases.login, action: \Self.Action.Cases.login) {
-            Login()
-          }
-          PawlFeatures.Scope(state: \Self.State.Cases.search, action: \Self.Action.Cases.search) {
-            Search<Int>()
-          }
+          let r1 = PawlFeatures.Scope<Self.State, Self.Action, Counter>(_$state: \.counter, _$action: \.counter, _$child: Counter())
+          let r2 = PawlFeatures.ReducerSequence(r1, PawlFeatures.Scope<Self.State, Self.Action, Login>(_$state: \.login, _$action: \.login, _$child: Login()))
+          return PawlFeatures.ReducerSequence(r2, PawlFeatures.Scope<Self.State, Self.Action, Search<Int>>(_$state: \.search, _$action: \.search, _$child: Search<Int>()))
         }
 
         @dynamicMemberLookup
@@ -105,26 +84,19 @@ struct ReducerEnumExpansionTests {
           case counter(PawlFeatures.StoreOf<Counter>)
           case login(PawlFeatures.StoreOf<Login>)
           case search(PawlFeatures.StoreOf<Search<Int>>)
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = CaseScope
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
           var login: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Login>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.login,
-              _$extract: { if case .login(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.login($0) }, _$extract: { if case .login(let v0) = $0 { v0 } else { nil } })
           }
           var search: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Search<Int>>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.search,
-              _$extract: { if case .search(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.search($0) }, _$extract: { if case .search(let v0) = $0 { v0 } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.counter, \.login, \.search]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.counter, \.login, \.search]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -133,9 +105,9 @@ struct ReducerEnumExpansionTests {
         @Swift.MainActor
         static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
-          case .counter: return .counter(store.scope(state: \.counter, action: \.counter)!)
-          case .login: return .login(store.scope(state: \.login, action: \.login)!)
-          case .search: return .search(store.scope(state: \.search, action: \.search)!)
+          case .counter: return .counter(store._$scope(\.counter, \.counter))
+          case .login: return .login(store._$scope(\.login, \.login))
+          case .search: return .search(store._$scope(\.search, \.search))
           }
         }
       }

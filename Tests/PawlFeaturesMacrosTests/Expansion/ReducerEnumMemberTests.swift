@@ -40,16 +40,13 @@ struct ReducerEnumMemberTests {
         @dynamicMemberLookup
         enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(PawlFeatures.StoreOf<Counter>)
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = CaseScope
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.counter]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.counter]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -58,7 +55,7 @@ struct ReducerEnumMemberTests {
         @Swift.MainActor
         static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
-          case .counter: return .counter(store.scope(state: \.counter, action: \.counter)!)
+          case .counter: return .counter(store._$scope(\.counter, \.counter))
           }
         }
       }

@@ -20,16 +20,13 @@ struct ReducerEnumOptionTests {
         indirect enum State: PawlFeatures.CaseReducerState, Swift.Equatable, Swift.Codable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
         typealias StateReducer = Path
           case counter(Counter.State)
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = State
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
-            PawlFeatures.AnyCasePath(
-              _$embed: State.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<State>] = [\.counter]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.counter]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -42,41 +39,32 @@ struct ReducerEnumOptionTests {
 
         indirect enum Action: Swift.Sendable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(Counter.Action)
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = Action
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.counter, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = [\.counter]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.counter]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
-        @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
         static var body: PawlFeatures.Scope<Self.State, Self.Action, Counter> {
-          PawlFeatures.Scope(state: \Self.State.Cases.counter, action: \Self.Action.Cases.counter) {
-            Counter()
-          }
+          return PawlFeatures.Scope<Self.State, Self.Action, Counter>(_$state: \.counter, _$action: \.counter, _$child: Counter())
         }
 
         @dynamicMemberLookup
         enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(PawlFeatures.StoreOf<Counter>)
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = CaseScope
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.counter]
-            return paths.makeIterator()
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            [\.counter]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -85,7 +73,7 @@ struct ReducerEnumOptionTests {
         @Swift.MainActor
         static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
-          case .counter: return .counter(store.scope(state: \.counter, action: \.counter)!)
+          case .counter: return .counter(store._$scope(\.counter, \.counter))
           }
         }
       }
@@ -119,27 +107,23 @@ struct ReducerEnumOptionTests {
           #if DEBUG
           case debug(Debugger.State)
           #endif
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = State
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
-            PawlFeatures.AnyCasePath(
-              _$embed: State.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
           #if DEBUG
           var debug: PawlFeatures.AnyCasePath<State, Debugger.State> {
-            PawlFeatures.AnyCasePath(
-              _$embed: State.debug,
-              _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { State.debug($0) }, _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
           }
           #endif
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
-            var paths: [PawlFeatures.PartialCaseKeyPath<State>] = []
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            var paths: [Swift.PartialKeyPath<Self>] = []
             paths.append(\.counter)
             #if DEBUG
             paths.append(\.debug)
             #endif
-            return paths.makeIterator()
+            return paths
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -158,27 +142,23 @@ struct ReducerEnumOptionTests {
           #if DEBUG
           case debug(Debugger.Action)
           #endif
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = Action
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.counter, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
           #if DEBUG
           var debug: PawlFeatures.AnyCasePath<Action, Debugger.Action> {
-            PawlFeatures.AnyCasePath(
-              _$embed: Action.debug,
-              _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: Action.debug, _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
           }
           #endif
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-            var paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            var paths: [Swift.PartialKeyPath<Self>] = []
             paths.append(\.counter)
             #if DEBUG
             paths.append(\.debug)
             #endif
-            return paths.makeIterator()
+            return paths
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -186,13 +166,9 @@ struct ReducerEnumOptionTests {
 
         @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
         static var body: some PawlFeatures.Reducer<Self.State, Self.Action> {
-          PawlFeatures.Scope(state: \Self.State.Cases.counter, action: \Self.Action.Cases.counter) {
-            Counter()
-          }
+          PawlFeatures.Scope<Self.State, Self.Action, Counter>(_$state: \.counter, _$action: \.counter, _$child: Counter())
           #if DEBUG
-          PawlFeatures.Scope(state: \Self.State.Cases.debug, action: \Self.Action.Cases.debug) {
-            Debugger()
-          }
+          PawlFeatures.Scope<Self.State, Self.Action, Debugger>(_$state: \.debug, _$action: \.debug, _$child: Debugger())
           #endif
         }
 
@@ -202,27 +178,23 @@ struct ReducerEnumOptionTests {
           #if DEBUG
           case debug(PawlFeatures.StoreOf<Debugger>)
           #endif
-        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           typealias Root = CaseScope
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.counter,
-              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
           #if DEBUG
           var debug: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Debugger>> {
-            PawlFeatures.AnyCasePath(
-              _$embed: CaseScope.debug,
-              _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
+            .init(_$embed: { CaseScope.debug($0) }, _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
           }
           #endif
-          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
-            var paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = []
+          static var _$properties: [Swift.PartialKeyPath<Self>] {
+            var paths: [Swift.PartialKeyPath<Self>] = []
             paths.append(\.counter)
             #if DEBUG
             paths.append(\.debug)
             #endif
-            return paths.makeIterator()
+            return paths
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -231,9 +203,9 @@ struct ReducerEnumOptionTests {
         @Swift.MainActor
         static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
-          case .counter: return .counter(store.scope(state: \.counter, action: \.counter)!)
+          case .counter: return .counter(store._$scope(\.counter, \.counter))
           #if DEBUG
-          case .debug: return .debug(store.scope(state: \.debug, action: \.debug)!)
+          case .debug: return .debug(store._$scope(\.debug, \.debug))
           #endif
           }
         }

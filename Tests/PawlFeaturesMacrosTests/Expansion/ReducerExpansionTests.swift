@@ -55,16 +55,14 @@ struct ReducerExpansionTests {
         public struct State: PawlFeatures.ObservableState, Swift.Codable, Swift.Hashable, Swift.Sendable {
         public var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()
         public var _$id: PawlFeatures.ObservableStateID { _$observationRegistrar.id }
-        public mutating func _$willModify() { _$observationRegistrar._$willModify() }
         public init() {}
         }
 
         public enum Action: Swift.Hashable, Swift.Sendable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-        public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
           public typealias Root = Action
-          public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-            let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
-            return paths.makeIterator()
+          public static var _$properties: [Swift.PartialKeyPath<Self>] {
+            []
           }
         }
         public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -102,16 +100,13 @@ struct ReducerExpansionTests {
         enum Action {
           case tapped
 
-          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
             typealias Root = Action
             var tapped: PawlFeatures.AnyCasePath<Action, Swift.Void> {
-              PawlFeatures.AnyCasePath(
-                _$embed: { Action.tapped },
-                _$extract: { if case .tapped = $0 { () } else { nil } })
+              .init(_$embed: { _ in Action.tapped }, _$extract: { if case .tapped = $0 { () } else { nil } })
             }
-            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-              let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = [\.tapped]
-              return paths.makeIterator()
+            static var _$properties: [Swift.PartialKeyPath<Self>] {
+              [\.tapped]
             }
           }
 
@@ -122,11 +117,10 @@ struct ReducerExpansionTests {
           @dynamicMemberLookup
           enum State: PawlFeatures.CaseReducerState, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
           typealias StateReducer = Destination
-          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
             typealias Root = State
-            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
-              let paths: [PawlFeatures.PartialCaseKeyPath<State>] = []
-              return paths.makeIterator()
+            static var _$properties: [Swift.PartialKeyPath<Self>] {
+              []
             }
           }
           nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -134,28 +128,25 @@ struct ReducerExpansionTests {
           }
 
           enum Action: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
             typealias Root = Action
-            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-              let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
-              return paths.makeIterator()
+            static var _$properties: [Swift.PartialKeyPath<Self>] {
+              []
             }
           }
           nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
           }
 
-          @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
           static var body: PawlFeatures.EmptyReducer<Self.State, Self.Action> {
-            PawlFeatures.EmptyReducer<Self.State, Self.Action>()
+            return PawlFeatures.EmptyReducer<Self.State, Self.Action>()
           }
 
           @dynamicMemberLookup
           enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
             typealias Root = CaseScope
-            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
-              let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = []
-              return paths.makeIterator()
+            static var _$properties: [Swift.PartialKeyPath<Self>] {
+              []
             }
           }
           nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }

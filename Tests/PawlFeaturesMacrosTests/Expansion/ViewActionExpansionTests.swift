@@ -24,8 +24,7 @@ struct ViewActionExpansionTests {
         }
       }
 
-      extension CounterView: PawlFeatures.ViewActionSending {
-      }
+      extension CounterView: PawlFeatures.ViewActionSending {}
       """#)
   }
 
@@ -89,8 +88,7 @@ struct ViewActionExpansionTests {
         }
       }
 
-      extension CounterView: PawlFeatures.ViewActionSending {
-      }
+      extension CounterView: PawlFeatures.ViewActionSending {}
       """#,
       diagnostics: [
         DiagnosticSpec(

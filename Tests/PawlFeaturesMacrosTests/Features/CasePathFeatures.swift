@@ -90,6 +90,8 @@ struct CasePathFeatureTests {
     #expect(Lonely.allCasePaths[.only(1)] == \.only)
     #expect(Array(Nothing.allCasePaths).isEmpty)
     #expect(Array(Tree<Int, String>.allCasePaths) == [\.leaf, \.branch, \.root])
+    #expect(Tree<Int, String>.allCasePaths[.root([""])] == \.root)
+    #expect(Set(Tree<Int, String>.allCasePaths) == [\.leaf, \.branch, \.root])
     #expect(Tree<Int, String>.branch(left: .leaf(1), right: .leaf(2))[case: \.branch]?.left[case: \.leaf] == 1)
     #expect(Outer.Inner.one(1).is(\.one))
     #expect(Hidden.only.is(\.only))

@@ -98,6 +98,7 @@ struct CaseReducerFeatureTests {
     let counter = try #require(store.case.counter)
     counter.send(.incrementButtonTapped)
     #expect(counter.count == 4)
+    #expect(store.scope(state: \.counter, action: \.counter) === counter)
     switch store.case {
     case .counter(let store): #expect(store.count == 4)
     case .settings, .modal, .banner, .text, .pair, .none, .terminal: Issue.record("another case")
