@@ -308,6 +308,7 @@ let package = Package(
       resources: [
         .embedInCode("Client/more.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
         .embedInCode("Client/rows.js"), .embedInCode("Client/drags.js"), .embedInCode("Client/pointer.js"),
+        .embedInCode("Client/select.js"),
       ], swiftSettings: settings),
     .target(
       name: "PawlWebTesting",

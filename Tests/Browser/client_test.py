@@ -362,6 +362,84 @@ def test_the_first_visible_row_is_reported_when_the_user_scrolls(b, s):
     quiet(b)
 
 
+LINES = """<p class="t" id="p1">ready</p><div class="log" id="p60" tabindex="0" style="height:200px"><div><ul class="list plain" id="p50">
+<li class="gap" id="p51" style="--n:1000"></li>""" + "".join(
+    f'<li class="row" id="p{key}" style="height:20px;padding:0"><span class="t">line {key}</span></li>' for key in range(100, 200)) + "</ul></div></div>"
+
+
+def test_the_lines_of_a_log_follow_its_scroll_position(b, s):
+    load(b, s, LINES)
+    wait(lambda: loaded(b, "rows"), "the script")
+    wait(lambda: b.run("return document.getElementById('p51').offsetHeight > 15000"), "the gap in place of the other lines")
+    # At the end, a log stays there.
+    equal(b.run("return document.getElementById('p60').scrollTop"), 0)
+    line = '<li class="row" id="p{0}" style="height:20px;padding:0"><span class="t">line {0}</span></li>'
+    s.send(["i", 50, 0, line.format(200)])
+    pass_through(b, s)
+    equal(b.run("return document.getElementById('p60').scrollTop"), 0)
+    equal(s.values("rows"), [])
+    # Elsewhere, the lines in sight stay where they are while others come and go at the end.
+    b.run("document.getElementById('p60').scrollBy(0, -1000)")
+    b.run("return new Promise(done => setTimeout(done, 300))")
+    top = "return document.getElementById('p145').getBoundingClientRect().top"
+    before = b.run(top)
+    s.send(*[["i", 50, 0, line.format(key)] for key in range(201, 206)])
+    pass_through(b, s)
+    wait(lambda: abs(b.run(top) - before) < 2, "the line in its place")
+    b.run("document.getElementById('p60').scrollBy(0, -900)")
+    wait(lambda: s.values("rows", 50), "the lines in sight")
+    first, last = s.values("rows", 50)[-1]
+    equal((990 < first < 1020, 8 < last - first < 13), (True, True), f"lines {first} to {last}")
+    quiet(b)
+
+
+ROWS = '<p class="t" id="p1">ready</p><ul class="list" id="p40" data-several>' + "".join(
+    f"""<li class="row" id="p{key}"><div class="r"><button class="pick" id="p{key + 2}" name="press" value="{key + 2}"
+  aria-pressed="false">○</button><span class="t" id="p{key + 3}">row {key}</span><button id="p{key + 4}" name="press"
+  value="{key + 4}">Open</button></div></li>""" for key in (100, 110, 120)) + "</ul>"
+
+
+def test_modifiers_of_a_press_select_a_range_or_one_row(b, s):
+    load(b, s, ROWS)
+    wait(lambda: loaded(b, "select"), "the script")
+    ActionChains(b.driver, duration=0).key_down(Keys.CONTROL).click(b.find("#p103")).key_up(Keys.CONTROL).perform()
+    wait(lambda: s.values("press", 102), "the first row to be selected")
+    ActionChains(b.driver, duration=0).key_down(Keys.SHIFT).click(b.find("#p123")).key_up(Keys.SHIFT).perform()
+    wait(lambda: s.values("select", 122) == [0], "the rows up to the last one")
+    equal(b.active(), "p122", "the focus")
+    equal(b.run("return String(getSelection())"), "", "no text is selected")
+    ActionChains(b.driver, duration=0).key_down(Keys.SHIFT).click(b.find("#p112")).key_up(Keys.SHIFT).perform()
+    wait(lambda: s.values("select", 112) == [0], "the rows up to the pressed button")
+    ActionChains(b.driver, duration=0).key_down(Keys.CONTROL).click(b.find("#p114")).key_up(Keys.CONTROL).perform()
+    wait(lambda: s.values("press", 114), "a control in the row is pressed as ever")
+    b.click("#p103")
+    pass_through(b, s)
+    equal((len(s.values("press", 102)), len(s.values("press", 112)), len(s.values("press", 122))), (1, 0, 0), "a press of a row without a modifier")
+    quiet(b)
+
+
+def test_keys_select_a_range_or_all_rows(b, s):
+    load(b, s, ROWS)
+    wait(lambda: loaded(b, "select"), "the script")
+    b.run("document.getElementById('p102').focus()")
+    b.chord(Keys.SHIFT, Keys.DOWN)
+    wait(lambda: s.values("select", 112) == [0], "the rows up to the second one")
+    equal((len(s.values("press", 102)), b.active()), (1, "p112"), "the first row is selected before")
+    b.chord(Keys.CONTROL, "a")
+    wait(lambda: s.values("select", 112) == [0, 1], "all rows")
+    equal(b.run("return String(getSelection())"), "", "no text is selected")
+    b.chord(Keys.SHIFT, " ")
+    wait(lambda: s.values("select", 112) == [0, 1, 0], "Shift with Space")
+    quiet(b)
+
+
+def test_a_list_without_several_selected_rows_loads_no_script_for_it(b, s):
+    load(b, s, ROWS.replace(" data-several", ""))
+    ActionChains(b.driver, duration=0).key_down(Keys.SHIFT).click(b.find("#p112")).key_up(Keys.SHIFT).perform()
+    wait(lambda: s.values("press", 112), "the button to be pressed")
+    equal(loaded(b, "select"), False)
+
+
 def test_a_shortcut_presses_a_command_in_a_closed_menu(b, s):
     load(b, s, """<nav class="cmds"><div><button type="button" id="p30" popovertarget="p31">File</button>
     <div id="p31" popover="auto" role="menu"><button id="p32" name="press" value="32" data-key="alt+s">Save</button></div></div></nav><p class="t" id="p1">ready</p>""")
@@ -1584,8 +1662,9 @@ def test_the_match_of_a_search_is_scrolled_into_sight(b, s):
 def test_all_scripts_of_a_page_are_small_together(b, s):
     sizes = {name: len(gzip.compress(script, 9)) for name, script in scripts().items()}
     # The first script is on every page. The second is loaded when a page needs it, the third on pages with long lists, the fourth
-    # on pages with drags, and the fifth on pages that follow the pointer or the scroll position.
-    limits = {"pawl": 10_000, "rows": 1_000, "drags": 2_200, "pointer": 1_000}
+    # on pages with drags, the fifth on pages that follow the pointer or the scroll position, and the sixth on pages with lists of
+    # which several rows can be selected.
+    limits = {"pawl": 10_000, "rows": 1_000, "drags": 2_200, "pointer": 1_000, "select": 700}
     if sizes["pawl"] + sizes["more"] > 12_500 or any(sizes[name] > limit for name, limit in limits.items()):
         raise AssertionError(f"{sizes} bytes, compressed")
 

@@ -8,6 +8,7 @@ import sys
 
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 
 from browser import Failure, equal, run_tests, wait
 from gallery import Gallery, Outside
@@ -100,6 +101,24 @@ def test_a_press_beside_the_button_selects_a_row(b, g):
     cell = b.driver.find_elements(By.CSS_SELECTOR, "tbody > .tr:nth-child(3) td")[-2]
     ActionChains(b.driver, duration=0).move_to_element(cell).click().perform()
     b.sees("1 of 100000 stars")
+
+
+def test_modifiers_and_keys_select_several_rows(b, g):
+    begin(b, g)
+    cells = [row.find_elements(By.CSS_SELECTOR, "td")[-2] for row in b.driver.find_elements(By.CSS_SELECTOR, "tbody > .tr")[2:9]]
+    ActionChains(b.driver, duration=0).move_to_element(cells[0]).click().perform()
+    b.sees("1 of 100000 stars")
+    ActionChains(b.driver, duration=0).key_down(Keys.SHIFT).click(cells[4]).key_up(Keys.SHIFT).perform()
+    b.sees("5 of 100000 stars")
+    ActionChains(b.driver, duration=0).key_down(Keys.CONTROL).click(cells[2]).key_up(Keys.CONTROL).perform()
+    b.sees("4 of 100000 stars")
+    ActionChains(b.driver, duration=0).click(cells[6]).perform()
+    b.sees("5 of 100000 stars")
+    b.chord(Keys.SHIFT, Keys.DOWN)
+    b.sees("6 of 100000 stars")
+    b.chord(Keys.CONTROL, "a")
+    b.sees("100000 of 100000 stars", seconds=60)
+    equal(b.complaints(), [])
 
 
 def test_dragging_a_divider_resizes_a_column(b, g):

@@ -70,6 +70,7 @@ import Testing
     (.page(.init(.secretKey(phase: .press, isKeptFromBrowser: false))), #""page":"key""#),
     (.page(.init(.secretKey(phase: .repeat, isKeptFromBrowser: true))), #""kept":true,"page":"key","phase":"repeat""#),
     (.page(.init(.drag(.move, x: 0.5, y: -1))), #""page":"drag","phase":"move","value":[0.5,-1]"#),
+    (.page(.init(.select(.range))), #""page":"select","value":"range""#),
     (.page(.init(.shown(x: 1, y: 2, width: 3, height: 4.5))), #""page":"shown","value":[1,2,3,4.5]"#),
   ]
 
@@ -115,7 +116,8 @@ import Testing
     #"{"at":1,"mouse":"press nose","column":1,"row":1}"#, #"{"at":1,"mouse":"move","row":1}"#,
     #"{"at":1,"mouse":"move","column":1,"row":1,"modifiers":"shift+nose"}"#, #"{"at":1,"page":"dance"}"#,
     #"{"at":1,"page":"check","value":"yes"}"#, #"{"at":1,"page":"shown","value":[1]}"#,
-    #"{"at":1,"page":"drag","phase":"fly","value":[1,2]}"#, #"{"at":1,"page":"text"}"#,
+    #"{"at":1,"page":"drag","phase":"fly","value":[1,2]}"#, #"{"at":1,"page":"select","value":"none"}"#,
+    #"{"at":1,"page":"text"}"#,
     #"{"at":1,"terminal":{"columns":80}}"#,
   ])
   func impossibleInputIsRefused(line: String) {

@@ -76,7 +76,8 @@ def drag(browser, text, target, pointer="mouse"):
     find = "return [...document.querySelectorAll('p.t')].find(el => el.innerText === arguments[0])"
     source, goal = browser.run(find, text), browser.run(find, target)
     actions = ActionBuilder(browser.driver, mouse=PointerInput(pointer, "pointer"))
-    actions.pointer_action.move_to(source).pointer_down().pause(0.2).move_to(source, 20, 5).pause(0.2) \
+    # A finger drags after it has rested on the card.
+    actions.pointer_action.move_to(source).pointer_down().pause(0.6).move_to(source, 20, 5).pause(0.2) \
         .move_to(goal).pause(0.3).pointer_up()
     actions.perform()
 

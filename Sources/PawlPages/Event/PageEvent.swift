@@ -40,6 +40,9 @@ package struct PageEvent: Equatable, Sendable {
     /// The browser shows these rows of a list, given by their numbers from 0 among all its rows.
     case rows(first: Double, last: Double)
 
+    /// The user selected several rows of a list, with the row of the element.
+    case select(SelectionReach)
+
     /// The user has scrolled a list or scroll view. The number is that of the first visible element.
     case scroll(UInt64)
 
@@ -56,6 +59,7 @@ package struct PageEvent: Equatable, Sendable {
 
   package typealias DragPhase = PageProtocol.DragPhase
   package typealias DropPhase = PageProtocol.DropPhase
+  package typealias SelectionReach = PageProtocol.SelectionReach
 
   /// A drag over an element.
   package struct Drop: Equatable, Sendable {

@@ -134,6 +134,8 @@ package struct PageEventMessage: Sendable {
       case (.drop, .numbers(let numbers)): Self.drop(numbers)
       case (.hover, .numbers(let numbers)): Self.hover(numbers)
       case (.scrolled, .number(let number)): UInt64(exactly: number).map { .scroll($0) }
+      case (.select, .number(let number)):
+        Int(exactly: number).flatMap(PageEvent.SelectionReach.init).map { .select($0) }
       case (.shown, .numbers(let numbers)): Self.shown(numbers)
       case (.rows, .numbers(let numbers)):
         numbers.count == 2 && numbers.allSatisfy { $0 >= 0 && $0 <= Self.mostRows } && numbers[0] <= numbers[1]

@@ -38,6 +38,23 @@ extension PageEvent.DropPhase {
   }
 }
 
+extension PageEvent.SelectionReach {
+  var recorded: HostInput.Page.SelectionReach {
+    switch self {
+    case .range: .range
+    case .all: .all
+    }
+  }
+
+  init(_ reach: HostInput.Page.SelectionReach) {
+    self =
+      switch reach {
+      case .range: .range
+      case .all: .all
+      }
+  }
+}
+
 extension KeyPress {
   /// The press in a form that can be stored.
   var recorded: HostInput.Key {
@@ -106,6 +123,7 @@ extension PageEvent.Action {
     case .shown(let x, let y, let width, let height):
       self = .shown(CGRect(x: x, y: y, width: width, height: height))
     case .rows(let first, let last): self = .rows(first: first, last: last)
+    case .select(let reach): self = .select(PageEvent.SelectionReach(reach))
     }
   }
 }

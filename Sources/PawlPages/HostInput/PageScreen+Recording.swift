@@ -42,6 +42,7 @@ extension PageScreen {
     case .shown(let frame):
       .shown(x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
     case .rows(let first, let last): .rows(first: first, last: last)
+    case .select(let reach): .select(reach.recorded)
     // The number of an element means nothing to another run.
     case .go, .part, .scroll, .drop: nil
     }

@@ -1,7 +1,7 @@
 /// The keys of the protocol between a server and the scripts of its pages.
 ///
 /// The server and the renderer of pages take every key from here. `pawl.js` begins with the same groups of constants, with
-/// the same names and values, and a test compares the two lists. `more.js`, `rows.js` and `drags.js` repeat the constants that they use. All are
+/// the same names and values, and a test compares the two lists. The other scripts repeat the constants that they use. All are
 /// served with the values in place of the names.
 ///
 /// Names that the style sheet defines are not part of the protocol, and neither are the cookie and the header that only
@@ -98,7 +98,7 @@ package enum PageProtocol {
   /// The types of events: the cases of ``PageEvent/Action``.
   package enum EventType: String, CaseIterable {
     case blur, check, choose, dismiss, drag, drop, focus, fraction, go, hover, key, lengths, open, part, press, rows
-    case scrolled, shown, submit, text
+    case scrolled, select, shown, submit, text
   }
 
   /// The phases of a drag.
@@ -114,6 +114,14 @@ package enum PageProtocol {
     case over
     /// The pointer went up over the place.
     case drop
+  }
+
+  /// The rows that an event selects.
+  package enum SelectionReach: Int, CaseIterable, Sendable {
+    /// The rows from the one that was selected last to the row of the event.
+    case range
+    /// All rows of the list.
+    case all
   }
 
   /// The phases of the press of a key. They are combined with ``keptFromBrowser``.
@@ -191,8 +199,12 @@ package enum PageProtocol {
     case pick = "data-pick"
     /// The address of the script with what pages with long lists need.
     case rowsScript = "data-rows"
+    /// The address of the script with what pages with lists with a selection of several rows need.
+    case selectScript = "data-select"
     /// The id of the session, a period, and the number of the page; empty without a session.
     case session = "data-session"
+    /// A list of which the user can select several rows.
+    case several = "data-several"
     /// The text that a button shares.
     case share = "data-share"
     /// An element that reports its frame.

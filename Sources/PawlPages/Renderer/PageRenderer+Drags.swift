@@ -14,7 +14,7 @@ extension PageRenderer {
     register(key, element)
     if let source {
       box.node.add(class: "src")
-      box.node.set(.pick, source.types.tokens(withParents: true))
+      box.node.set(.pick, source.types?.tokens(withParents: true) ?? Self.anyType)
       if let preview = source.preview, let content = render(preview, RenderContext()) {
         var node = PageNode(PageKey(element.id, part: PageKey.preview), .div, "ghost")
         node.set("aria-hidden", "true")
@@ -25,7 +25,7 @@ extension PageRenderer {
     }
     if let target {
       box.node.add(class: "dst")
-      box.node.set(.drop, target.types.tokens(withParents: false))
+      box.node.set(.drop, target.types.tokens(withParents: false) + " " + Self.anyType)
       if let upload = target.upload {
         box.node.set(.upload, upload.path)
         box.node.children.append(button("Choose files…", nil, PageKey.chooseFiles, element))
@@ -33,6 +33,9 @@ extension PageRenderer {
     }
     return box
   }
+
+  /// The word that all places for values have, and values whose types are known after the beginning of their drag.
+  private static let anyType = "any"
 
   private mutating func button(_ sign: String, _ label: String?, _ part: UInt64, _ element: Element) -> PageNode {
     let key = PageKey(element.id, part: part)
@@ -50,7 +53,7 @@ extension PageRenderer {
     register(PageKey(element.id), element)
     let group = row.moveSlot.map { "g\($0.group)" }
     if let group, row.moveSlot?.isMovable == true { node.set(.pick, group) }
-    let types = row.dropSlot.map { $0.types.tokens(withParents: false) }
+    let types = row.dropSlot.map { $0.types.tokens(withParents: false) + " " + Self.anyType }
     node.set(.drop, [group, types].compactMap { $0 }.joined(separator: " "))
   }
 

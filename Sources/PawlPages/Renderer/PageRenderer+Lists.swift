@@ -19,8 +19,9 @@ extension PageRenderer {
     var list = PageNode(PageKey(element.id), .ul, "list", style.cssClass)
     if let label = element.described(\.label) { list.set("aria-label", label) }
     list.add(scroll)
+    list.setSeveral(rowElements(in: element))
     list.children = rows(in: element, inner)
-    if !scroll.isLog { list.children = withGaps(around: element, list.children) }
+    list.children = withGaps(around: element, list.children)
     if element.hasGaps || scroll.isFollowed { register(list.key, element) }
     return self.list(list, scroll, of: element, isAlone: true)
   }
@@ -196,6 +197,12 @@ extension PageRenderer {
 }
 
 extension PageNode {
+  /// Tells the script whether the user can select several of the rows. The text of a log is selected in the browser itself.
+  @MainActor mutating func setSeveral(_ rows: [Element]) {
+    let contents = rows.lazy.compactMap(\.listRow).map(\.row)
+    if contents.contains(where: { $0.allowsRange && $0.copy == nil }) { set(.several) }
+  }
+
   /// Sets the properties of a scroll view or a list that the style sheet and the script know.
   fileprivate mutating func add(_ scroll: ScrollContent) {
     if scroll.isDisabled { add(class: "still") }

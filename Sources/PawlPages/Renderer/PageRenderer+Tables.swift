@@ -36,6 +36,7 @@ extension PageRenderer {
     var parts = [columnGroup(table, columns, actionsWidth, element)]
     if let header { parts.append(self.header(header, table, columns, of: element)) }
     var body = PageNode(PageKey(scrolling.id), .tbody)
+    body.setSeveral(rows)
     var inner = outer
     inner.cells = columns
     if let find = element.graph.find, find.target === scrolling { inner.pattern = find.pattern }
@@ -58,7 +59,7 @@ extension PageRenderer {
   }
 
   /// The rows and the headers of sections in a list, in order.
-  private func rowElements(in element: Element) -> [Element] {
+  func rowElements(in element: Element) -> [Element] {
     element.children.flatMap { child -> [Element] in
       guard !child.isHiddenByLayout else { return [] }
       return child.listRow == nil ? rowElements(in: child) : [child]

@@ -30,8 +30,7 @@ extension PageRenderer {
     var nodes = nodes
     func button(_ label: String, _ part: UInt64) -> PageNode {
       var button = more(label, part, element)
-      // A log has no gaps. The others have, so that a script makes the buttons unnecessary.
-      if !scroll.isLog { button.add(class: "way") }
+      button.add(class: "way")
       return button
     }
     if scroll.offset.y > 0 { nodes.insert(button(element.word("Earlier rows"), PageKey.earlier), at: 0) }

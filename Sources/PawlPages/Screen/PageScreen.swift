@@ -256,6 +256,9 @@ package final class PageScreen {
       guard let windowed = element.windowed else { return false }
       windowed.moveWindow(toRows: first, through: last)
       return true
+    case .select(let reach):
+      guard let row = element.listRow else { return false }
+      return reach == .all ? row.selectAll() : row.extendSelection()
     case .scroll(let first): return scrolled(element, to: first)
     case .go, .part: return false
     }

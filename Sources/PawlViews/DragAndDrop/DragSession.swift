@@ -9,7 +9,8 @@ package final class DragSession {
   /// The place where the drag would end now; `nil` for none.
   package private(set) var place: DropPlace?
   private let value: DragSource?
-  private let types: [UTType]
+  /// The types of the value. A value that alone tells them is asked for.
+  private lazy var types = value.map { $0.types ?? payload?.types ?? [] } ?? []
   private let row: RowSlot?
   /// The dragged value, which is asked for once.
   private lazy var payload = value?.payload()
@@ -24,7 +25,6 @@ package final class DragSession {
     guard let source = slot == nil ? origin : enclosing else { return nil }
     self.source = source
     value = origin?.dragSource
-    types = value?.types ?? []
     row = slot
   }
 

@@ -2,7 +2,7 @@
 @MainActor
 package struct DragSource {
   /// The types in which the value is exported.
-  private let exportedTypes: () -> [UTType]
+  private let exportedTypes: () -> [UTType]?
   /// Returns the value, which is asked for when a drag begins.
   let payload: () -> TransferPayload
   /// The element that follows the pointer; `nil` for the dragged element itself.
@@ -13,8 +13,18 @@ package struct DragSource {
     payload = { TransferPayload(item()) }
   }
 
-  /// The types in which the value is exported, the preferred one first.
-  package var types: [UTType] { exportedTypes() }
+  init(types: @escaping () -> [UTType], payload: @escaping () -> TransferPayload) {
+    exportedTypes = types
+    self.payload = payload
+  }
+
+  init(_ provider: @escaping () -> NSItemProvider) {
+    exportedTypes = { nil }
+    payload = { TransferPayload(provider()) }
+  }
+
+  /// The types in which the value is exported, the preferred one first; `nil` if only the value itself tells.
+  package var types: [UTType]? { exportedTypes() }
 }
 
 /// The values that the user can drop on an element: see ``Element/dropTarget``.
@@ -34,17 +44,12 @@ package struct DropTarget {
   /// Creates a target.
   ///
   /// - Parameters:
-  ///   - action: Takes the values and the place, in units of the host, relative to the element.
-  ///   - setTargeted: Tells whether a value is over the element.
-  init<Item: Transferable>(
-    _ action: @escaping ([Item], CGPoint) -> Bool, setTargeted: @escaping (Bool) -> Void
-  ) {
-    importedTypes = { Item.importedTypes }
-    perform = { payloads, point in
-      let items = payloads.compactMap { $0.value(as: Item.self) }
-      return !items.isEmpty && action(items, point)
-    }
-    self.setTargeted = setTargeted
+  ///   - destination: The closures of the program.
+  ///   - place: Converts a place from units of the host to those of the view.
+  init(_ destination: DropDestination, place: @escaping (CGPoint) -> CGPoint) {
+    importedTypes = destination.types
+    perform = { destination.perform($0, place($1)) }
+    setTargeted = destination.setTargeted
   }
 
   /// The types from which values are imported.

@@ -3,14 +3,16 @@ import struct Foundation.URL
 /// A view on which addresses and files can be dropped.
 struct FileDropView<Content: View>: View {
   let content: Content
-  let destination: DropDestination<URL>
+  let destination: DropDestination
+  let drop: ([URL]) -> Bool
   @State private var upload: FileUpload?
   @State private var isChoosing = false
   @Environment(\.services) private var services
 
-  init(content: Content, destination: DropDestination<URL>) {
+  init(content: Content, destination: DropDestination, drop: @escaping ([URL]) -> Bool) {
     self.content = content
     self.destination = destination
+    self.drop = drop
   }
 
   var body: some View {
@@ -57,7 +59,7 @@ struct FileDropView<Content: View>: View {
     accept()
   }
 
-  private func drop(_ paths: [String]) { _ = destination.action(paths.map { URL(filePath: $0) }, .zero) }
+  private func drop(_ paths: [String]) { _ = drop(paths.map { URL(filePath: $0) }) }
 
   /// Whether a panel shows the transfer. A small file arrives without one.
   private var isPanelShown: Binding<Bool> {

@@ -64,6 +64,15 @@ struct RowInsertion {
   let types: () -> [UTType]
   let perform: ([TransferPayload], Int) -> Bool
 
+  init(of types: [UTType], _ action: @escaping (Int, [NSItemProvider]) -> Void) {
+    self.types = { types }
+    perform = { payloads, index in
+      guard !payloads.isEmpty else { return false }
+      action(index, payloads.map(\.provider))
+      return true
+    }
+  }
+
   init<Item: Transferable>(_ action: @escaping ([Item], Int) -> Void) {
     types = { Item.importedTypes }
     perform = { payloads, index in

@@ -28,7 +28,8 @@ extension View {
   }
 }
 
-private struct DraggableView<Content: View, Preview: View>: PrimitiveView {
+/// A view from which the user can drag a value.
+struct DraggableView<Content: View, Preview: View>: PrimitiveView {
   let content: Content
   let source: DragSource
   let preview: LayoutView<ZStackLayout, Preview>?

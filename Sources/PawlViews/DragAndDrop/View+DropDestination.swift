@@ -30,10 +30,14 @@ extension View {
     for payloadType: Item.Type = Item.self, action: @escaping (_ items: [Item], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View {
-    let destination = DropDestination(action: action, isTargeted: isTargeted)
-    return Group {
-      if let files = destination as? DropDestination<URL> {
-        FileDropView(content: self, destination: files)
+    drops(at: DropDestination(action: action, isTargeted: isTargeted))
+  }
+
+  /// Lets the user drop values on this view, and files if the destination takes them.
+  func drops(at destination: DropDestination) -> some View {
+    Group {
+      if let dropFiles = destination.dropFiles {
+        FileDropView(content: self, destination: destination, drop: dropFiles)
       } else {
         DropView(content: self, destination: destination)
       }
@@ -42,15 +46,41 @@ extension View {
 }
 
 /// The closures of a drop destination.
-struct DropDestination<Item: Transferable> {
-  let action: ([Item], CGPoint) -> Bool
-  let isTargeted: (Bool) -> Void
+struct DropDestination {
+  /// Returns the types from which values are imported.
+  let types: () -> [UTType]
+  /// Takes values and the place, in units of the view. Returns whether the drop was successful.
+  let perform: ([TransferPayload], CGPoint) -> Bool
+  /// Tells whether a value is over the view.
+  let setTargeted: (Bool) -> Void
+  /// Takes files; `nil` if the view accepts none.
+  let dropFiles: (([URL]) -> Bool)?
+
+  init(
+    types: @escaping () -> [UTType], perform: @escaping ([TransferPayload], CGPoint) -> Bool,
+    setTargeted: @escaping (Bool) -> Void, dropFiles: (([URL]) -> Bool)?
+  ) {
+    self.types = types
+    self.perform = perform
+    self.setTargeted = setTargeted
+    self.dropFiles = dropFiles
+  }
+
+  init<Item: Transferable>(action: @escaping ([Item], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void) {
+    types = { Item.importedTypes }
+    perform = { payloads, point in
+      let items = payloads.compactMap { $0.value(as: Item.self) }
+      return !items.isEmpty && action(items, point)
+    }
+    setTargeted = isTargeted
+    dropFiles = Item.self == URL.self ? { files in (files as? [Item]).map { action($0, .zero) } ?? false } : nil
+  }
 }
 
 /// A view on which values can be dropped.
-struct DropView<Content: View, Item: Transferable>: ElementModifier {
+struct DropView<Content: View>: ElementModifier {
   let content: Content
-  let destination: DropDestination<Item>
+  let destination: DropDestination
   var upload: FileUpload?
   var chooseFiles: (() -> Void)?
   var dropFiles: (([String]) -> Void)?
@@ -68,11 +98,7 @@ struct DropView<Content: View, Item: Transferable>: ElementModifier {
     let lengths = environment.lengths(in: graph)
     // A cell stands for its center.
     let middle: CGFloat = lengths.isExact ? 0 : 0.5
-    let destination = destination
-    var target = DropTarget(
-      { (items: [Item], point: CGPoint) in
-        destination.action(items, lengths.toViewUnits(CGPoint(x: point.x + middle, y: point.y + middle)))
-      }, setTargeted: destination.isTargeted)
+    var target = DropTarget(destination) { lengths.toViewUnits(CGPoint(x: $0.x + middle, y: $0.y + middle)) }
     target.upload = upload
     target.chooseFiles = chooseFiles
     target.dropFiles = dropFiles

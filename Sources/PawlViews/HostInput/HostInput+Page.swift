@@ -46,6 +46,8 @@ extension HostInput {
       case shown(x: Double, y: Double, width: Double, height: Double)
       /// The browser shows these rows of a list, given by their numbers from 0.
       case rows(first: Double, last: Double)
+      /// The user selected several rows of a list, with the row of the element.
+      case select(SelectionReach)
     }
 
     /// The phase of a drag.
@@ -66,6 +68,14 @@ extension HostInput {
       case over
       /// The pointer went up over the element.
       case drop
+    }
+
+    /// The rows that a user selects at once.
+    public enum SelectionReach: String, Hashable, Sendable, CaseIterable {
+      /// The rows from the one that was selected last to this one.
+      case range
+      /// All rows of the list.
+      case all
     }
 
     /// The action.

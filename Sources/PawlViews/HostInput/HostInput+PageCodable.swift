@@ -2,7 +2,7 @@ extension HostInput.Page {
   /// The kinds of actions, by their names in the encoding.
   fileprivate enum Kind: String, Codable {
     case begin, go, press, text, submit, check, fraction, lengths, choose, open, dismiss, focus, blur, key, drag, shown
-    case drop, hover, rows
+    case drop, hover, rows, select
   }
 
   init(from container: KeyedDecodingContainer<HostInput.Member>) throws {
@@ -44,6 +44,7 @@ extension HostInput.Page.Action {
     case .hover: .hover
     case .shown: .shown
     case .rows: .rows
+    case .select: .select
     }
   }
 
@@ -101,6 +102,13 @@ extension HostInput.Page.Action {
     case .rows:
       let rows = try Self.numbers(2, in: container)
       self = .rows(first: rows[0], last: rows[1])
+    case .select:
+      let name = try container.decode(String.self, forKey: .value)
+      guard let reach = HostInput.Page.SelectionReach(rawValue: name) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .value, in: container, debugDescription: "A selection has no reach \"\(name)\".")
+      }
+      self = .select(reach)
     }
   }
 
@@ -137,6 +145,7 @@ extension HostInput.Page.Action {
     case .hover(let isInside, let x, let y): try container.encode([isInside ? 1 : 0, x, y], forKey: .value)
     case .shown(let x, let y, let width, let height): try container.encode([x, y, width, height], forKey: .value)
     case .rows(let first, let last): try container.encode([first, last], forKey: .value)
+    case .select(let reach): try container.encode(reach.rawValue, forKey: .value)
     case .press, .submit, .dismiss, .focus, .blur: break
     }
   }

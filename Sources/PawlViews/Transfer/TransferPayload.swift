@@ -2,8 +2,11 @@ import struct Foundation.Data
 
 /// A value that is transferred, in the types in which it is exported.
 package struct TransferPayload {
-  private let item: Any
-  private let exports: [(type: UTType, bytes: () throws -> Data)]
+  typealias Export = (type: UTType, bytes: @Sendable () throws -> Data)
+
+  let item: Any
+  /// The types in which the value is exported, and its bytes in each.
+  let exports: [Export]
 
   package init<Item: Transferable>(_ item: Item) {
     self.item = item
@@ -11,6 +14,23 @@ package struct TransferPayload {
       conversion.export.map { export in (conversion.type, { try export(item) }) }
     }
   }
+
+  /// Creates a payload of a value that stays in its window, in a type without bytes.
+  init(_ item: Any, as type: UTType) {
+    self.item = item
+    exports = [(type, { @Sendable in Data() })]
+  }
+
+  init(_ provider: NSItemProvider) {
+    item = provider
+    exports = provider.exports
+  }
+
+  /// The types in which the value is exported.
+  var types: [UTType] { exports.map(\.type) }
+
+  /// The value for a view with `onDrop`.
+  var provider: NSItemProvider { item as? NSItemProvider ?? NSItemProvider(self) }
 
   /// Returns the value as one of a type. A value of that type stays as it is, and others are converted by the first pair of
   /// representations that fit and don't throw.

@@ -16,10 +16,11 @@ const EventMember = { key: 'n', type: 't', value: 'v' };
 const EventType = {
   blur: 'blur', check: 'check', choose: 'choose', dismiss: 'dismiss', drag: 'drag', drop: 'drop', focus: 'focus',
   fraction: 'fraction', go: 'go', hover: 'hover', key: 'key', lengths: 'lengths', open: 'open', part: 'part', press: 'press', rows: 'rows',
-  scrolled: 'scrolled', shown: 'shown', submit: 'submit', text: 'text',
+  scrolled: 'scrolled', select: 'select', shown: 'shown', submit: 'submit', text: 'text',
 };
 const DragPhase = { begin: 0, move: 1, end: 2 };
 const DropPhase = { leave: 0, over: 1, drop: 2 };
+const SelectionReach = { range: 0, all: 1 };
 const KeyPhase = { down: 1, repeated: 2, up: 4, keptFromBrowser: 8 };
 const KeyModifier = { shift: 2, control: 4, option: 8, command: 16 };
 const KeyName = { delete: 'delete', deleteforward: 'deleteforward', return: 'return', space: 'space' };
@@ -27,7 +28,7 @@ const Identifier = { form: 'pawl', element: 'p' };
 const Attribute = {
   anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', dragScript: 'data-drops', drop: 'data-drop', duration: 'data-duration', focus: 'data-focus', follow: 'data-follow',
   handled: 'data-handled', hover: 'data-hover',
-  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', pick: 'data-pick', pointerScript: 'data-pointer', rowsScript: 'data-rows', session: 'data-session', share: 'data-share', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
+  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', pick: 'data-pick', pointerScript: 'data-pointer', rowsScript: 'data-rows', selectScript: 'data-select', session: 'data-session', several: 'data-several', share: 'data-share', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
   token: 'data-csrf', upload: 'data-to', version: 'data-version',
 };
 const KeyClass = { any: '*', typing: '#', released: '^' };
@@ -916,9 +917,10 @@ function rove(event, name) {
 const measure = revealed => {
   const run = (name, selector, value) => form.querySelector(selector) && load(name).then(script => script.default(tell, value));
   run(Attribute.moreScript, `[${Attribute.size}],.divider`, CONTROL);
-  run(Attribute.rowsScript, revealed ? 'input' : '.gap,.files,.share', revealed);
+  run(Attribute.rowsScript, revealed ? 'input' : '.gap,.files', revealed);
   run(Attribute.dragScript, `[${Attribute.drop}]`);
-  run(Attribute.pointerScript, `[${Attribute.hover}],[${Attribute.follow}]`);
+  run(Attribute.selectScript, `[${Attribute.several}]`, CONTROL);
+  run(Attribute.pointerScript, `[${Attribute.hover}],[${Attribute.follow}],.share`);
 };
 
 listen(doc, 'pointerdown', event => { pressedBeside = shown.size && beside(event, top()); });

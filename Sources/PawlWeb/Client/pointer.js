@@ -1,10 +1,10 @@
-// The script of pages that follow the pointer or the scroll position, and of pages that show notifications of the system. The
+// The script of pages that follow the pointer or the scroll position, that share texts, and that show notifications of the system. The
 // page's main script loads this one on such pages.
 
 // The keys of the protocol that this script uses, as in pawl.js.
 const EventType = { hover: 'hover', scrolled: 'scrolled' };
 const Identifier = { element: 'p' };
-const Attribute = { follow: 'data-follow', hover: 'data-hover', size: 'data-size' };
+const Attribute = { follow: 'data-follow', hover: 'data-hover', share: 'data-share', size: 'data-size' };
 
 const PAUSE = 50;       // between two reports of a movement, in milliseconds
 const doc = document;
@@ -70,6 +70,21 @@ addEventListener('scroll', () => { pause ||= setTimeout(look, 100); }, { capture
 ///
 /// - Parameter send: reports an event to the server, given the key of an element, a type and a value.
 export default send => { tell = send; };
+
+// MARK: Shared texts
+
+/// Shares the text of a button with the browser's panel. Without one, the button copies the text. A user who closes the panel doesn't
+/// want a copy.
+doc.addEventListener('click', event => {
+  const el = event.target.closest(`[${Attribute.share}]`);
+  if (!el || !navigator.share || el.refused) return;
+  event.stopPropagation();
+  event.preventDefault();
+  navigator.share({ text: el.getAttribute(Attribute.share) }).catch(error => {
+    el.refused = error.code !== 20;
+    if (el.refused) el.click();
+  });
+}, true);
 
 // MARK: Notifications
 

@@ -1,17 +1,18 @@
-// The script of pages with long lists, of which the page has only some rows, with fields for files, or with texts to share. The
-// page's main script loads this one on such pages, or when the program scrolls to a view.
+// The script of pages with long lists, of which the page has only some rows, or with fields for files. The page's main
+// script loads this one on such pages, or when the program scrolls to a view.
 //
 // Gaps take the place of the other rows: see PageRenderer+Windows.swift. A gap differs a little from the rows that come in its
 // place. The rows in sight stay where they are all the same: one of them is kept in its place, since browsers don't do that while a
 // script scrolls, and some never.
 //
 // A list has these properties: `height`, that of a row, which stays the same, so that the gaps do, too; `kept`, a row in sight,
-// and `at`, its distance from the beginning of the list; `told`, the rows that were last reported.
+// and `at`, its distance from the beginning of the list; `told`, the rows that were last reported. A log is a column that runs
+// upwards, whose distances count from its end. At the end, it stays there by itself.
 
 // The keys of the protocol that this script uses, as in pawl.js.
 const EventType = { rows: 'rows' };
 const Identifier = { element: 'p' };
-const Attribute = { share: 'data-share', upload: 'data-to' };
+const Attribute = { upload: 'data-to' };
 
 const doc = document;
 const SHARE_AT_END = .2;    // of the rows on the page: where the rows in sight are among these, they are reported
@@ -24,14 +25,15 @@ let tell, timer;
 function look() {
   timer = 0;
   for (const list of new Set([...doc.querySelectorAll('.gap')].map(gap => gap.parentNode))) {
-    const rows = [...list.children], isGap = el => el?.matches('.gap'), placeOf = row => rect(row).top - rect(list).top;
-    const before = isGap(rows[0]) && rows.shift(), behind = isGap(rows.at(-1)) && rows.pop(), view = viewOf(list);
+    const rows = [...list.children], isGap = el => el?.matches('.gap'), view = viewOf(list), isLog = view?.matches('.log');
+    const placeOf = row => rect(row).top - rect(list)[isLog ? 'bottom' : 'top'];
+    const before = isGap(rows[0]) && rows.shift(), behind = isGap(rows.at(-1)) && rows.pop();
     if (!rows[0]) continue;
     const count = gap => gap ? +gap.style.getPropertyValue('--n') : 0, start = count(before), end = start + rows.length;
     const low = view ? rect(view).top : 0, high = view ? rect(view).bottom : innerHeight;
     list.height ||= (rect(rows.at(-1)).bottom - rect(rows[0]).top) / rows.length;
     for (const gap of [before, behind]) if (gap) gap.style.setProperty('--row', list.height + 'px');
-    if (list.kept?.isConnected) (view || window).scrollBy(0, placeOf(list.kept) - list.at);
+    if (list.kept?.isConnected && !(isLog && !view.scrollTop)) (view || window).scrollBy(0, placeOf(list.kept) - list.at);
     list.kept = rows.find(row => rect(row).bottom > low + 99) || rows[0];
     list.at = placeOf(list.kept);
     const top = rect(rows[0]).top, bottom = rect(rows.at(-1)).bottom;
@@ -52,19 +54,6 @@ addEventListener('scroll', () => { timer ||= setTimeout(look, 100); }, { capture
 doc.addEventListener('change', ({ target }) => {
   if (target.files) fetch(target.getAttribute(Attribute.upload), { method: 'POST', body: new FormData(target.form) });
 });
-
-/// Shares the text of a button with the browser's panel. Without one, the button copies the text. A user who closes the panel doesn't
-/// want a copy.
-doc.addEventListener('click', event => {
-  const el = event.target.closest(`[${Attribute.share}]`);
-  if (!el || !navigator.share || el.refused) return;
-  event.stopPropagation();
-  event.preventDefault();
-  navigator.share({ text: el.getAttribute(Attribute.share) }).catch(error => {
-    el.refused = error.code !== 20;
-    if (el.refused) el.click();
-  });
-}, true);
 
 /// Called after every frame.
 ///

@@ -36,10 +36,13 @@ struct Assets: Sendable {
   /// The script of pages that follow the pointer.
   let pointer = File(CompactScript.of(PackageResources.pointer_js), "js", type: "text/javascript; charset=utf-8")
 
+  /// The script of pages with lists of which the user can select several rows.
+  let select = File(CompactScript.of(PackageResources.select_js), "js", type: "text/javascript; charset=utf-8")
+
   static let shared = Assets()
 
   func file(named name: some StringProtocol) -> File? {
-    [style, script, more, rows, drags, pointer].first { name == $0.name }
+    [style, script, more, rows, drags, pointer, select].first { name == $0.name }
   }
 }
 #endif

@@ -82,7 +82,7 @@ struct PageDocument {
     <script src="\(base)\(assets.script.path)"\(attribute(.moreScript, base + assets.more.path))\
     \(attribute(.rowsScript, base + assets.rows.path))\
     \(attribute(.dragScript, base + assets.drags.path))\
-    \(attribute(.pointerScript, base + assets.pointer.path)) defer></script></head>
+    \(attribute(.pointerScript, base + assets.pointer.path))\(attribute(.selectScript, base + assets.select.path)) defer></script></head>
     <body>
 
     """

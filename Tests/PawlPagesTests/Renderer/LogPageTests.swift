@@ -71,6 +71,35 @@ import Testing
     #expect(screen.text.contains("line 1999") && !screen.text.contains("new lines"))
   }
 
+  @Test func theWindowOfALogFollowsTheRowsInSightAndTheEnd() throws {
+    let model = Model(2_000)
+    let screen = screen(Log(model: model))
+    func gaps() -> [Int] {
+      nodes(screen, "gap").compactMap { $0.attribute("style").flatMap { Int($0.dropFirst(4)) } }
+    }
+    func see(_ first: Double, _ last: Double) throws {
+      let list = try #require(nodes(screen, "list").first)
+      try screen.handle(PageEvent(key: list.key.number, action: .rows(first: first, last: last)))
+      screen.render()
+    }
+    #expect(gaps().count == 1)
+    #expect(gaps().reduce(nodes(screen, "row").count, +) == 2_000)
+    try see(700, 720)
+    #expect(screen.text.contains("line 710") && !screen.text.contains("line 1999"))
+    #expect(gaps().count == 2)
+    #expect(gaps().reduce(nodes(screen, "row").count, +) == 2_000)
+    model.lines.append("new")
+    screen.render()
+    #expect(screen.text.contains("line 710") && screen.text.contains("1 new line"))
+    #expect(gaps().reduce(nodes(screen, "row").count, +) == 2_001)
+    try see(1_980, 2_001)
+    #expect(screen.text.contains("line 1999") && screen.text.contains("new") && !screen.text.contains("1 new line"))
+    model.lines.append("followed")
+    screen.render()
+    #expect(screen.text.contains("followed") && !screen.text.contains("new lines"))
+    #expect(screen.html == screen.htmlFromScratch)
+  }
+
   @Test func hostileLinesAreTexts() {
     let screen = screen(LogView(lines: ["<script>alert(1)</script>", "\"><img onerror=x>", "a\u{0}b\u{1B}[2J"]))
     #expect(!screen.html.contains("<script>") && !screen.html.contains("<img"))

@@ -81,6 +81,100 @@ import Testing
     #expect(screen.text.contains("Remove 1"))
   }
 
+  @Test func eventsSelectARangeOfRowsAndAllRows() throws {
+    let people = (0..<300).map { Person(id: $0, name: "Person \($0)", age: $0) }
+    let screen = screen(People(people))
+    #expect(try node(screen) { $0.tag == .tbody }.attribute(.several) == "")
+    func pick(_ name: String) throws -> UInt64 {
+      try node(screen) { $0.attribute("aria-label")?.hasPrefix("Select \(name) ") == true }.key.number
+    }
+    func selected() -> Int { screen.html.matches(of: /aria-selected="true"/).count }
+    try screen.handle(PageEvent(key: pick("Person 5"), action: .press))
+    try screen.handle(PageEvent(key: pick("Person 9"), action: .select(.range)))
+    screen.render()
+    #expect(selected() == 5)
+    try screen.handle(PageEvent(key: pick("Person 9"), action: .press))
+    try screen.handle(PageEvent(key: pick("Person 12"), action: .select(.range)))
+    screen.render()
+    #expect(selected() == 8)
+    try screen.handle(PageEvent(key: pick("Person 0"), action: .select(.all)))
+    screen.render()
+    #expect(screen.text.contains("Remove 300"))
+  }
+
+  @Test func aListWithOneSelectedRowRefusesARange() throws {
+    struct One: View {
+      @State var selection: Int?
+      var body: some View { List(0..<3, id: \.self, selection: $selection) { Text("Row \($0)") } }
+    }
+    let screen = screen(One())
+    #expect(!screen.html.contains("data-several"))
+    let pick = try node(screen) { $0.attribute("aria-label") == "Select Row 1" }
+    for reach in PageEvent.SelectionReach.allCases {
+      #expect(throws: PageEventError.meaningless(pick.key.number)) {
+        try screen.handle(PageEvent(key: pick.key.number, action: .select(reach)))
+      }
+    }
+  }
+
+  @Test func messageWithASelectionIsParsed() {
+    func action(_ value: String) -> PageEvent.Action? {
+      try? PageEventMessage(Array(#"{"s":1,"e":[{"n":7,"t":"select","v":\#(value)}]}"#.utf8)).events.first?.action
+    }
+    #expect(action("0") == .select(.range))
+    #expect(action("1") == .select(.all))
+    for value in ["2", "-1", "0.5", "1e300", "[0]", "true"] { #expect(action(value) == nil, "\(value)") }
+  }
+
+  private struct Movable: View {
+    let people: [Person]
+    @State private var columns = TableColumnCustomization<Person>()
+
+    init(_ people: [Person]) { self.people = people }
+
+    var body: some View {
+      Table(people, columnCustomization: $columns) {
+        TableColumn("Name", value: \.name).customizationID("name")
+        TableColumn("Age") { Text("\($0.age)") }.customizationID("age")
+        TableColumn("Fixed") { _ in Text("-") }.customizationID("fixed").disabledCustomizationBehavior(.reorder)
+        TableColumn("Twice") { Text("\(2 * $0.age)") }.customizationID("twice")
+      }
+    }
+  }
+
+  private func titles(_ screen: PageScreen) -> [String] {
+    screen.html.matches(of: /(Name|Age|Fixed|Twice)<\//).map { String($0.1) }
+  }
+
+  @Test func draggedTitleMovesItsColumn() throws {
+    let screen = screen(Movable(people))
+    #expect(titles(screen) == ["Name", "Age", "Fixed", "Twice"])
+    func all(_ node: PageNode) -> [PageNode] { [node] + node.children.flatMap(all) }
+    let sources = all(screen.page).filter { $0.attribute(.pick) != nil }
+    let places = all(screen.page).filter { $0.attribute(.drop) != nil }
+    try #require(sources.count == 3 && places.count == 3)
+    let drop = PageEvent.Drop(source: sources[0].key.number)
+    try screen.handle(PageEvent(key: places[2].key.number, action: .drop(.over, drop)))
+    try screen.handle(PageEvent(key: places[2].key.number, action: .drop(.drop, drop)))
+    screen.render()
+    #expect(titles(screen) == ["Age", "Twice", "Fixed", "Name"])
+    #expect(screen.html.firstMatch(of: /7<.*14<.*-<.*Ann</) != nil)
+    #expect(screen.html == screen.htmlFromScratch)
+  }
+
+  @Test func keysAndTheMenuOfATitleMoveItsColumn() throws {
+    let screen = screen(Movable(people))
+    let title = try node(screen) { $0.attribute(.keys) != nil }
+    try screen.handle(PageEvent(key: title.key.number, action: .focus))
+    let right = KeyPress(.rightArrow, modifiers: .control, phase: .down)
+    try screen.handle(PageEvent(key: title.key.number, action: .key(right, isKeptFromBrowser: true)))
+    screen.render()
+    #expect(titles(screen) == ["Age", "Name", "Fixed", "Twice"])
+    try screen.press("Drag Age")
+    try screen.press("Drop on Twice")
+    #expect(titles(screen) == ["Name", "Twice", "Fixed", "Age"])
+  }
+
   @Test func draggingADividerChangesTheWidthOfAColumn() throws {
     let screen = screen(People(people))
     let divider = try node(screen) { $0.classes == ["rs"] }

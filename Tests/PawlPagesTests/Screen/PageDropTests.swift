@@ -111,6 +111,42 @@ import Testing
     #expect(log.lines == ["true", "false", #"["value"] 0.0,0.0"#])
   }
 
+  @Test func valueOfAProviderIsAskedForWhenItsDragBegins() throws {
+    struct Old: View {
+      let log: Log
+
+      var body: some View {
+        VStack {
+          Text("card").onDrag {
+            log.lines.append("asked")
+            return NSItemProvider(object: "value")
+          } preview: {
+            Text("preview")
+          }
+          Text("box").onDrop(of: [.text], isTargeted: nil) { providers in
+            providers.first?.loadObject(ofClass: String.self) { text, _ in log.lines.append(text ?? "-") }
+            return true
+          }
+          Text("pictures").onDrop(of: [.image], isTargeted: nil) { _ in true }
+        }
+      }
+    }
+    let log = Log()
+    let screen = PageScreen(showing: Old(log: log))
+    let (source, places) = (try #require(nodes(screen, .pick).first), nodes(screen, .drop))
+    #expect(source.attribute(.pick) == "any")
+    #expect(places.map { $0.attribute(.drop) } == ["public.text any", "public.image any"])
+    #expect(screen.html.contains("preview"))
+    #expect(log.lines == [])
+    #expect(throws: PageEventError.meaningless(places[1].key.number)) { try drop(screen, .over, source, places[1]) }
+    try drop(screen, .over, source, places[0])
+    try drop(screen, .drop, source, places[0])
+    #expect(log.lines == ["asked", "value"])
+    try screen.press("Drag card")
+    try screen.press("Drop on box")
+    #expect(log.lines == ["asked", "value", "asked", "value"])
+  }
+
   @Test func messageWithADropIsParsed() throws {
     func action(_ value: String) -> PageEvent.Action? {
       try? PageEventMessage(Array(#"{"s":1,"e":[{"n":7,"t":"drop","v":\#(value)}]}"#.utf8)).events.first?.action

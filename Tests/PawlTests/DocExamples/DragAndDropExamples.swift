@@ -80,3 +80,27 @@ private enum DragAndDropComments {
     }
   }
 }
+
+private enum ItemProviderComments {
+  struct NameView: View {
+    let name: String
+
+    var body: some View {
+      Text(name)
+        .onDrag { NSItemProvider(object: name) }
+    }
+  }
+
+  struct TargetView: View {
+    @State private var text = ""
+    @State private var isTargeted = false
+
+    var body: some View {
+      Text(text)
+        .onDrop(of: [.plainText], isTargeted: $isTargeted) { providers in
+          providers.first?.loadObject(ofClass: String.self) { dropped, _ in text = dropped ?? text }
+          return true
+        }
+    }
+  }
+}

@@ -12,6 +12,7 @@ import Testing
   private let drags = String(decoding: PackageResources.drags_js, as: UTF8.self)
 
   private let pointer = String(decoding: PackageResources.pointer_js, as: UTF8.self)
+  private let select = String(decoding: PackageResources.select_js, as: UTF8.self)
 
   /// The keys of the server, in the form of the constants of a script.
   private let groups: [String: [String: String]] = [
@@ -25,6 +26,7 @@ import Testing
     "KeyPhase": keys(PageProtocol.KeyPhase.self), "Message": keys(PageProtocol.Message.self),
     "Operation": keys(PageProtocol.Operation.self), "Path": keys(PageProtocol.Path.self),
     "Query": keys(PageProtocol.Query.self), "ShortcutModifier": keys(PageProtocol.ShortcutModifier.self),
+    "SelectionReach": keys(PageProtocol.SelectionReach.self),
     "StreamEvent": keys(PageProtocol.StreamEvent.self), "StreamField": keys(PageProtocol.StreamField.self),
   ]
 
@@ -43,7 +45,7 @@ import Testing
   }
 
   @Test func scriptThatIsLoadedLaterHasKeysOfTheServer() {
-    for script in [more, rows, drags, pointer] {
+    for script in [more, rows, drags, pointer, select] {
       let constants = CompactScript.constants(of: script)
       #expect(!constants.isEmpty)
       for (group, keys) in constants {
@@ -61,15 +63,22 @@ import Testing
   /// HTML, the name of a key, and names in the browser's storage.
   private static let otherMeanings = [
     "'selected', 'open']", "name === 'open'", "Attribute('open'", "doc, 'submit'", "name !== 'tab'", "keep('tab'",
-    "recall('tab')", "('*')", "BroadcastChannel('pawl'",
+    "recall('tab')", "('*')", "BroadcastChannel('pawl'", "closest('select')",
   ]
   private static let otherMeaningsInDrags = ["on('drop'"]
+  private static let otherMeaningsInSelect = ["key === 'a'"]
 
   @Test("The scripts write every key as a constant")
   func scriptsHaveNoOtherKeys() throws {
-    for script in [script, more, rows, drags, pointer] {
+    for script in [script, more, rows, drags, pointer, select] {
       var code = CompactScript.withoutConstants(script).replacing(/(?m)(^|\s)\/\/.*$/, with: "")
-      let others = script == self.script ? Self.otherMeanings : script == drags ? Self.otherMeaningsInDrags : []
+      let others =
+        switch script {
+        case self.script: Self.otherMeanings
+        case drags: Self.otherMeaningsInDrags
+        case select: Self.otherMeaningsInSelect
+        default: [String]()
+        }
       for other in others {
         #expect(code.contains(other), "\(other)")
         code.replace(other, with: "")

@@ -28,8 +28,29 @@ import Testing
     let header = try #require(rows.first { $0.contains("Actions (0)") })
     let target = try #require(header.range(of: "Actions"))
     let column = header.distance(from: header.startIndex, to: target.lowerBound)
-    await tester.drag(from: (column: 6, row: row), to: (column: column + 4, row: row))
+    let headerRow = try #require(rows.firstIndex { $0.contains("Actions (0)") })
+    await tester.drag(from: (column: 6, row: row), to: (column: column + 4, row: headerRow))
     #expect(texts(store) == [["second"], [], ["first"]])
+  }
+
+  @Test func cardThatIsDroppedOnAnotherTakesItsPlace() async throws {
+    let (tester, store) = await open()
+    func row(of text: String) throws -> Int {
+      let rows = tester.frame.split(separator: "\n", omittingEmptySubsequences: false)
+      return try #require(rows.firstIndex { $0.contains(text) })
+    }
+    await tester.drag(from: (column: 6, row: try row(of: "first")), to: (column: 6, row: try row(of: "second")))
+    #expect(texts(store) == [["second", "first"], [], []])
+    await tester.drag(from: (column: 6, row: try row(of: "first")), to: (column: 6, row: try row(of: "second")))
+    #expect(texts(store) == [["first", "second"], [], []])
+  }
+
+  @Test func menuOfACardHasThePlacesForIt() async {
+    let (tester, store) = await open()
+    await tester.find("first").focus()
+    await tester.key("d")
+    await tester.press("Drop on second")
+    #expect(texts(store) == [["second", "first"], [], []])
   }
 
   @Test func cardIsEdited() async {

@@ -58,6 +58,19 @@ extension DynamicViewContent {
   ) -> some DynamicViewContent {
     EditedContent(content: self, edits: RowEdits(insertion: RowInsertion(action)))
   }
+
+  /// Lets the user drop values of some types between rows of a list.
+  ///
+  /// SwiftUI's older form of ``dropDestination(for:action:)``. The values come from views with `onDrag` or `draggable`.
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: The types. A value that has none of them, or of types that conform to them, can't be dropped.
+  ///   - action: Inserts the values before the element at an offset, which is the number of elements for the end.
+  public func onInsert(
+    of supportedContentTypes: [UTType], perform action: @escaping (_ offset: Int, _ providers: [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent {
+    EditedContent(content: self, edits: RowEdits(insertion: RowInsertion(of: supportedContentTypes, action)))
+  }
 }
 
 private struct EditedContent<Content: DynamicViewContent>: DynamicViewContent, PrimitiveView {

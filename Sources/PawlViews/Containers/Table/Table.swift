@@ -63,21 +63,27 @@ where Rows.TableRowValue == Value {
         .environment(\.listStyle, .plain)
       },
       model: model,
-      columns: columns.shown.map { TableFrameColumn($0.id, $0.description, sorting) },
-      customization: customization.map { TableWidths($0) }, style: style
+      columns: columns.shown.map { TableFrameColumn($0, sorting) },
+      customization: customization.map { TableUserChanges($0, movable: columns.movable) }, style: style
     )
     .scrollsOverflow()
   }
 
   private var shownColumns: _TableColumns<Value> {
+    let isCustomized = customization != nil
     let customization = customization?.wrappedValue ?? TableColumnCustomization()
     var known: Set<String> = []
-    let shown = columns.enumerated().filter { customization.shows($0.element) }.map { index, column in
+    let all = columns.enumerated().map { index, column in
       // A column whose identifier is taken is shown, too, but the customization doesn't know it.
       let id = column.customizationID.flatMap { known.insert($0).inserted ? $0 : nil }
-      return _TableColumns<Value>.Column(id: id ?? "#\(index)", description: column)
+      return _TableColumns<Value>.Column(
+        id: id ?? "#\(index)", isMovable: isCustomized && id != nil && !column.disabledBehavior.contains(.reorder),
+        description: column)
     }
-    return _TableColumns(shown: shown, model: model)
+    let ordered = customization.ordered(all) { $0.isMovable ? $0.id : nil }
+    return _TableColumns(
+      shown: ordered.filter { customization.shows($0.description) },
+      movable: ordered.filter(\.isMovable).map(\.id), model: model)
   }
 }
 
@@ -88,9 +94,13 @@ private struct TableFrameColumn {
   let width: TableColumnWidth
   let alignment: TableColumnAlignment
   let sort: TableContent.Sort?
+  let isResizable: Bool
+  let isMovable: Bool
 
-  init<Value: Identifiable>(_ id: String, _ column: TableColumnDescription<Value>, _ sorting: TableSorting?) {
-    (self.id, width, alignment) = (id, column.width, column.alignment)
+  init<Value: Identifiable>(_ shown: _TableColumns<Value>.Column, _ sorting: TableSorting?) {
+    let column = shown.description
+    (id, width, alignment) = (shown.id, column.width, column.alignment)
+    (isResizable, isMovable) = (column.isResizable, shown.isMovable)
     guard let sorting, let comparator = column.comparator else {
       sort = nil
       return
@@ -103,18 +113,20 @@ private struct TableFrameColumn {
   }
 }
 
-/// The widths in the user's customization of a table, independent of the type of its rows.
+/// The user's customization of a table, independent of the type of its rows.
 @MainActor
-private struct TableWidths {
+private struct TableUserChanges {
   let widths: [String: CGFloat]
-  let set: @MainActor @Sendable (String, CGFloat?) -> Void
+  let setWidth: @MainActor @Sendable (String, CGFloat?) -> Void
+  let move: @MainActor @Sendable (_ id: String, _ target: String) -> Void
 
-  init<Value: Identifiable>(_ binding: Binding<TableColumnCustomization<Value>>) {
+  init<Value: Identifiable>(_ binding: Binding<TableColumnCustomization<Value>>, movable: [String]) {
     widths = binding.wrappedValue.widths
-    set = { id, width in
+    setWidth = { id, width in
       // Columns without an identifier of the program have one that begins with this sign.
       if !id.hasPrefix("#") { binding.wrappedValue.widths[id] = width }
     }
+    move = { binding.wrappedValue.move($0, to: $1, among: movable) }
   }
 }
 
@@ -123,7 +135,7 @@ private struct TableFrame<Content: View>: ElementModifier {
   let content: Content
   let model: TableModel
   let columns: [TableFrameColumn]
-  let customization: TableWidths?
+  let customization: TableUserChanges?
   let style: TableStyleKind
 
   func wrap(_ base: Element, in environment: EnvironmentValues) -> TableElement {
@@ -137,13 +149,14 @@ private struct TableFrame<Content: View>: ElementModifier {
     let columns = columns.map { column in
       TableModel.Column(
         id: column.id, limits: column.width.limits(lengths), alignment: column.alignment.horizontal,
-        isResizable: column.width.isResizable, sort: column.sort)
+        isResizable: column.isResizable, sort: column.sort, isMovable: column.isMovable)
     }
     let chosen = customization.map { customization in
       model.chosen.filter { $0.key.hasPrefix("#") }.merging(customization.widths) { $1 }
     }
     if model.update(columns, chosen: chosen) { wrapper.columnsDidChange() }
-    model.onResize = customization?.set
+    model.onResize = customization?.setWidth
+    model.onMove = customization?.move
     wrapper.table = TableContent(columns: wrapper.columnContents, style: style)
   }
 }

@@ -26,6 +26,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
   private var alignment = TableColumnAlignment.automatic
   private var customizationID: String?
   private var defaultVisibility = Visibility.automatic
+  var disabledBehavior: TableColumnCustomizationBehavior = []
 
   private init(label: Text, comparator: Sort?, content: @escaping (RowValue) -> Content) {
     self.label = label
@@ -38,7 +39,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
     collector.columns.append(
       TableColumnDescription(
         label: label, content: { AnyView(content($0)) }, comparator: comparator, width: width, alignment: alignment,
-        customizationID: customizationID, defaultVisibility: defaultVisibility))
+        customizationID: customizationID, defaultVisibility: defaultVisibility, disabledBehavior: disabledBehavior))
   }
 }
 

@@ -65,6 +65,11 @@ struct TableColumnDescription<RowValue: Identifiable> {
   let alignment: TableColumnAlignment
   let customizationID: String?
   let defaultVisibility: Visibility
+  /// The changes that the user can't make.
+  let disabledBehavior: TableColumnCustomizationBehavior
+
+  /// Whether the user can change the width.
+  var isResizable: Bool { width.isResizable && !disabledBehavior.contains(.resize) }
 }
 
 /// The columns of a table that a closure has listed.

@@ -13,38 +13,57 @@ struct TableHeader<RowValue: Identifiable>: View {
       content: ForEach(columns.shown) { column in
         TableHeaderCell(
           id: column.id, label: column.description.label, comparator: column.description.comparator,
-          isResizable: column.description.width.isResizable, model: columns.model, sorting: sorting)
+          isResizable: column.description.isResizable, isMovable: column.isMovable, model: columns.model,
+          sorting: sorting)
         TableResizer(
-          model: columns.model, id: column.id, isOffered: column.description.width.isResizable,
+          model: columns.model, id: column.id, isOffered: column.description.isResizable,
           isLast: column.id == last)
       })
   }
 }
 
-/// The title of a column. Pressing it sorts the table, and Shift with an arrow key changes the width.
+/// The title of a column. Pressing it sorts the table. An arrow key changes the width with Shift, and moves the column with
+/// Control or Option.
 private struct TableHeaderCell: View {
   let id: String
   let label: Text
   let comparator: (any SortComparator)?
   let isResizable: Bool
+  let isMovable: Bool
   let model: TableModel
   let sorting: TableSorting?
 
   var body: some View {
-    TableTitleView(content: resizing, model: model, id: id)
+    TableTitleView(content: moving, model: model, id: id)
   }
 
   private var order: SortOrder? { comparator.flatMap { sorting?.order($0) } }
 
-  @ViewBuilder private var resizing: some View {
-    if isResizable {
-      title.onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
-        guard press.modifiers == .shift, let element = model.element?.title(of: id) else { return .ignored }
-        model.resize(id, to: element.shownWidth + (press.key == .rightArrow ? 1 : -1))
-        return .handled
-      }
+  @ViewBuilder private var moving: some View {
+    if isMovable {
+      titleWithKeys.movesColumn(id, of: model)
+    } else {
+      titleWithKeys
+    }
+  }
+
+  @ViewBuilder private var titleWithKeys: some View {
+    if isResizable || isMovable {
+      title.onKeyPress(keys: [.leftArrow, .rightArrow]) { handle($0) ? .handled : .ignored }
     } else {
       title
+    }
+  }
+
+  private func handle(_ press: KeyPress) -> Bool {
+    guard let element = model.element?.title(of: id) else { return false }
+    let step = press.key == .rightArrow ? 1 : -1
+    switch press.modifiers {
+    case .shift where isResizable:
+      model.resize(id, to: element.shownWidth + CGFloat(step))
+      return true
+    case .control, .option: return isMovable && model.move(id, by: element.isRightToLeft ? -step : step)
+    default: return false
     }
   }
 
@@ -54,7 +73,7 @@ private struct TableHeaderCell: View {
         .control(.button(nil)) { sorting.press(comparator) }
         .accessibilityLabel(label)
         .accessibilityValue(order.map { $0 == .forward ? "ascending" : "descending" } ?? "")
-    } else if isResizable {
+    } else if isResizable || isMovable {
       labelWithOrder.focusable().accessibilityLabel(label)
     } else {
       labelWithOrder

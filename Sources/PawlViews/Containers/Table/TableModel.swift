@@ -10,6 +10,8 @@ final class TableModel {
     let isResizable: Bool
     /// The way in which the column sorts the table, or `nil` if it can't.
     let sort: TableContent.Sort?
+    /// Whether the user can move the column.
+    var isMovable = false
   }
 
   private(set) var columns: [Column] = []
@@ -21,6 +23,8 @@ final class TableModel {
   weak var element: TableElement?
   /// Called when the user has changed a width.
   var onResize: (@MainActor (_ id: String, _ width: CGFloat?) -> Void)?
+  /// Moves a column to the place of another one.
+  var onMove: (@MainActor (_ id: String, _ target: String) -> Void)?
   /// The widths for the width that was asked for last.
   private var known: (width: CGFloat, widths: [CGFloat])?
 
@@ -80,6 +84,28 @@ final class TableModel {
     chosen[id] = width
     element?.columnsDidChange()
     onResize?(id, width)
+  }
+}
+
+extension TableModel {
+  /// Moves a column to the place of another one.
+  ///
+  /// - Returns: Whether the user can move both, and they differ.
+  func move(_ id: String, to target: String) -> Bool {
+    let movable = columns.filter(\.isMovable).map(\.id)
+    guard id != target, movable.contains(id), movable.contains(target), let onMove else { return false }
+    onMove(id, target)
+    return true
+  }
+
+  /// Moves a column to the place of the next one that is shown and can be moved, or of the one before it.
+  ///
+  /// - Parameter step: 1 for the next column, and -1 for the one before.
+  /// - Returns: Whether there is such a column.
+  func move(_ id: String, by step: Int) -> Bool {
+    let movable = columns.filter(\.isMovable).map(\.id)
+    guard let index = movable.firstIndex(of: id), movable.indices.contains(index + step) else { return false }
+    return move(id, to: movable[index + step])
   }
 }
 

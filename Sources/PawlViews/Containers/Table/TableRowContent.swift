@@ -41,11 +41,15 @@ extension Never: TableRowContent {
 @preconcurrency @MainActor
 public struct _TableColumns<RowValue: Identifiable> {
   let shown: [Column]
+  /// The ids of all columns that the user can move, in their present order. Some may be hidden.
+  let movable: [String]
   let model: TableModel
 
   /// A column that is shown.
   struct Column: Identifiable {
     let id: String
+    /// Whether the user can move the column.
+    let isMovable: Bool
     let description: TableColumnDescription<RowValue>
   }
 }

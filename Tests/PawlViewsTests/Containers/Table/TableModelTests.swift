@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PawlViews
@@ -17,6 +18,79 @@ import Testing
     let model = TableModel()
     _ = model.update(columns, chosen: nil)
     return model
+  }
+
+  private struct Value: Identifiable {
+    let id = 0
+  }
+
+  @Test func movedColumnTakesThePlaceOfAnother() {
+    var customization = TableColumnCustomization<Value>()
+    let columns = ["a", "b", "c", "d"]
+    func order() -> String { customization.ordered(columns) { $0 }.joined() }
+    #expect(order() == "abcd")
+    customization.move("a", to: "c", among: columns)
+    #expect(order() == "bcad")
+    customization.move("d", to: "b", among: ["b", "c", "a", "d"])
+    #expect(order() == "dbca")
+    customization.move("b", to: "b", among: columns)
+    customization.move("x", to: "b", among: columns)
+    #expect(order() == "dbca")
+    customization.resetOrder()
+    #expect(order() == "abcd")
+    #expect(customization == TableColumnCustomization())
+  }
+
+  @Test func orderAllowsForColumnsThatComeGoAndStay() {
+    var customization = TableColumnCustomization<Value>()
+    customization.move("c", to: "a", among: ["a", "b", "c"])
+    func order(_ columns: [String], fixed: Set<String> = []) -> String {
+      customization.ordered(columns) { fixed.contains($0) ? nil : $0 }.joined()
+    }
+    #expect(order(["a", "b", "c"]) == "cab")
+    #expect(order(["a", "c"]) == "ca")
+    #expect(order(["x", "a", "y", "b", "c", "z"]) == "xczayb")
+    #expect(order(["a", "-", "b", "+", "c"], fixed: ["-", "+"]) == "c-a+b")
+    #expect(order([]) == "")
+  }
+
+  @Test func orderIsEncodedAndCustomizationsWithoutOneAreDecoded() throws {
+    var customization = TableColumnCustomization<Value>()
+    customization[visibility: "a"] = .hidden
+    customization.move("b", to: "a", among: ["a", "b"])
+    let data = try JSONEncoder().encode(customization)
+    #expect(try JSONDecoder().decode(TableColumnCustomization<Value>.self, from: data) == customization)
+    let old = try JSONDecoder().decode(
+      TableColumnCustomization<Value>.self, from: Data(#"{"visibilities":{"a":false},"widths":{"b":3}}"#.utf8))
+    #expect(old[visibility: "a"] == .hidden)
+    #expect(old.widths == ["b": 3])
+  }
+
+  @Test("Random orders keep every column, and fixed columns in their places", arguments: 0..<200 as Range<UInt64>)
+  func randomOrders(seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    var customization = TableColumnCustomization<Value>()
+    for _ in 0..<20 {
+      let columns = (0..<8).filter { _ in random(4) > 0 }.map { "\($0)" }
+      let fixed = Set(columns.filter { _ in random(4) == 0 })
+      let ordered = customization.ordered(columns) { fixed.contains($0) ? nil : $0 }
+      #expect(ordered.sorted() == columns, "seed \(seed)")
+      for (place, column) in columns.enumerated() where fixed.contains(column) {
+        #expect(ordered[place] == column, "seed \(seed)")
+      }
+      let movable = ordered.filter { !fixed.contains($0) }
+      guard movable.count > 1 else { continue }
+      let (start, end) = (random(movable.count), random(movable.count))
+      customization.move(movable[start], to: movable[end], among: movable)
+      var model = movable
+      model.insert(model.remove(at: start), at: end)
+      let after = customization.ordered(columns) { fixed.contains($0) ? nil : $0 }
+      #expect(after.filter { !fixed.contains($0) } == model, "seed \(seed)")
+    }
   }
 
   @Test func columnsWithoutLimitsShareTheWidth() {

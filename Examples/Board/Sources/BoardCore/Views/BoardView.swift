@@ -5,7 +5,6 @@ public import PawlUI
 /// A board with its columns, and the people who look at it.
 public struct BoardView: View {
   private let store: BoardStore
-  @StateObject private var frames = CardFrames()
 
   public init(store: BoardStore) { self.store = store }
 
@@ -19,11 +18,10 @@ public struct BoardView: View {
           }
           LazyVGrid(columns: [GridItem(.adaptive(minimum: 28), alignment: .top)], alignment: .leading) {
             ForEach(Column.allCases, id: \.self) { column in
-              ColumnView(column: column, viewStore: viewStore, frames: frames)
+              ColumnView(column: column, viewStore: viewStore)
             }
           }
         }
-        .coordinateSpace(name: CardFrames.space)
         .padding()
       }
       .onAppear { viewStore.send(.appeared) }
@@ -49,18 +47,17 @@ public struct BoardView: View {
   }
 }
 
-/// A column of the board with a field for a new card.
+/// A column of the board with a field for a new card. A card that is dropped beside the others comes behind them.
 private struct ColumnView: View {
   let column: Column
   @ObservedObject var viewStore: ViewStore<BoardState, BoardAction>
-  let frames: CardFrames
 
   var body: some View {
     let cards = viewStore.board.cards(in: column)
     VStack(alignment: .leading) {
       Text("\(column.title) (\(cards.count))").font(.headline)
       ForEach(Array(cards.enumerated()), id: \.element.id) { index, card in
-        CardView(card: card, place: Place(column, index), viewStore: viewStore, frames: frames)
+        CardView(card: card, place: Place(column, index), viewStore: viewStore)
       }
       HStack {
         TextField(
@@ -73,6 +70,10 @@ private struct ColumnView: View {
           .accessibilityLabel("Add to \(column.title)")
       }
     }
-    .onFrame { [frames, column] in frames.set($0, of: column) }
+    .dropDestination(for: DraggedCard.self) { dragged, _ in
+      for card in dragged { viewStore.send(.moved(card.id, to: Place(column, cards.count))) }
+      return true
+    }
+    .accessibilityLabel(column.title)
   }
 }

@@ -1,13 +1,12 @@
 import Foundation
 import PawlUI
 
-/// A card with its buttons. The keys Shift and an arrow move the card that has the focus, and so does a drag.
+/// A card with its buttons. The keys Shift and an arrow move the card that has the focus, and so does a drag. A
+/// card that is dropped on another one takes its place.
 struct CardView: View {
   let card: Card
   let place: Place
   @ObservedObject var viewStore: ViewStore<BoardState, BoardAction>
-  let frames: CardFrames
-  @GestureState private var offset = CGSize.zero
 
   var body: some View {
     GroupBox {
@@ -17,9 +16,11 @@ struct CardView: View {
         content
       }
     }
-    .onFrame { [frames, id = card.id] in frames.set($0, of: id) }
-    .offset(offset)
-    .zIndex(offset == .zero ? 0 : 1)
+    .dropDestination(for: DraggedCard.self) { dragged, _ in
+      for card in dragged { viewStore.send(.moved(card.id, to: place)) }
+      return true
+    }
+    .accessibilityLabel(card.text)
     .onKeyPress(keys: [.leftArrow, .rightArrow, .upArrow, .downArrow]) { press in
       guard press.modifiers.contains(.shift), let target = target(of: press.key) else { return .ignored }
       viewStore.send(.moved(card.id, to: target))
@@ -31,7 +32,7 @@ struct CardView: View {
     VStack(alignment: .leading, spacing: 0) {
       Text(card.text)
         .frame(maxWidth: .infinity, alignment: .leading)
-        .gesture(drag)
+        .draggable(DraggedCard(id: card.id))
       HStack {
         Text(status)
           .font(.caption)
@@ -80,14 +81,5 @@ struct CardView: View {
       return Place(place.column, place.index + 1)
     default: return nil
     }
-  }
-
-  private var drag: some Gesture<DragGesture.Value> {
-    DragGesture(coordinateSpace: .named(CardFrames.space))
-      .updating($offset) { value, offset, _ in offset = value.translation }
-      .onEnded { value in
-        guard let target = frames.place(at: value.location, for: card.id, on: viewStore.board) else { return }
-        viewStore.send(.moved(card.id, to: target))
-      }
   }
 }
