@@ -19,6 +19,9 @@ package struct EnvironmentMap {
 
   func object(for type: ObjectIdentifier) -> EnvironmentObjectSlot? { slots[type] as? EnvironmentObjectSlot }
 
+  /// Calls a closure with each slot.
+  func forEachSlot(_ body: (Dependency) -> Void) { slots.forEach(body) }
+
   /// Returns this environment with other slots for some keys.
   func setting(_ own: EnvironmentSlots) -> EnvironmentMap {
     var map = self
@@ -72,6 +75,10 @@ struct EnvironmentSlots {
     }
     entries.reserveCapacity(entries.count + other.entries.count)
     for entry in other.entries { self[entry.key] = entry.slot }
+  }
+
+  func forEach(_ body: (Dependency) -> Void) {
+    for entry in entries { body(entry.slot) }
   }
 
   /// The index of a key, or the index at which it would be inserted.

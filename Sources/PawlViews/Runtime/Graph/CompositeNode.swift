@@ -59,6 +59,11 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
     child?.collectSubscriptions(into: &subscriptions)
   }
 
+  override func forEachSource(_ body: (Dependency) -> Void) {
+    super.forEachSource(body)
+    storage.forEachSource(body)
+  }
+
   override func makeReleasedDescendants() {
     guard child == nil, !hasLeft else { return }
     clearInvalidation()

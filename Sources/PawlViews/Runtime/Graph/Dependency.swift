@@ -46,6 +46,25 @@ class Dependency {
     settledCount = entries.count
   }
 
+  /// Replaces the observers of released nodes by the observers that make these nodes again, and removes former ones.
+  ///
+  /// The effect of a change stays the same. Without a source that retains them, the observers of released nodes can be
+  /// released, too.
+  ///
+  /// - Complexity: O(observers).
+  final func replaceReleasedObservers() {
+    guard entries.contains(where: { !$0.isCurrent || $0.observer.replacement != nil }) else { return }
+    var (kept, known) = ([Entry](), Set<ObjectIdentifier>())
+    for var entry in entries {
+      while entry.isCurrent, let replacement = entry.observer.replacement {
+        entry = Entry(observer: replacement.observer, evaluation: replacement.evaluation)
+      }
+      if entry.isCurrent, known.insert(ObjectIdentifier(entry.observer)).inserted { kept.append(entry) }
+    }
+    entries = kept
+    settledCount = kept.count
+  }
+
   /// The number of entries that a read searches, from the newest, for an entry of the observer that reads.
   private static let searchedCount = 8
 }

@@ -5,21 +5,26 @@
 package final class DependencyObserver {
   /// The number of evaluations, by which a source distinguishes reads of the last evaluation from earlier ones.
   private(set) var evaluation: UInt32 = 0
+  /// The evaluation of the successor at the release of the node. A later evaluation has made the node again.
+  private var successorEvaluation: UInt32 = 0
   let depth: Int16
   fileprivate(set) var isInvalidated = false
   private var change: Change?
-  private let invalidations: InvalidationQueue
+  private var target: Target
   /// The node, or `nil` once it has left the graph. A node leaves before it is released, so a weak reference, which
   /// costs memory of its own, isn't needed.
   private(set) unowned var node: ViewNode?
-  /// The observer that is invalidated in place of this one after the release of the node. It makes the node again.
-  private var successor: DependencyObserver?
-  /// The evaluation of the successor at the release of the node. A later evaluation has made the node again.
-  private var successorEvaluation: UInt32 = 0
+
+  /// The part of the graph that an invalidation reaches.
+  private enum Target {
+    case queue(InvalidationQueue)
+    /// The observer that is invalidated in place of this one after the release of the node. It makes the node again.
+    case successor(DependencyObserver)
+  }
 
   init(of node: ViewNode, invalidations: InvalidationQueue, depth: Int16) {
     self.node = node
-    self.invalidations = invalidations
+    target = .queue(invalidations)
     self.depth = depth
   }
 
@@ -35,7 +40,7 @@ package final class DependencyObserver {
       evaluation &+= 1
       return
     }
-    self.successor = successor
+    target = .successor(successor)
     successorEvaluation = successor.evaluation
     if isPending { successor.invalidate() }
   }
@@ -69,20 +74,32 @@ package final class DependencyObserver {
 
   /// Invalidates the node, so that the next frame evaluates it. The change in progress determines how the result is
   /// shown.
-  func invalidate() { invalidate(by: invalidations.isEvaluating ? invalidations.change : Change.current) }
+  func invalidate() {
+    switch target {
+    case .queue(let queue): invalidate(by: queue.isEvaluating ? queue.change : Change.current)
+    case .successor(let successor): if successor.evaluation == successorEvaluation { successor.invalidate() }
+    }
+  }
 
   /// Invalidates the node, so that the next frame evaluates it.
   ///
   /// - Parameter change: The way to show the result. `nil` keeps that of an earlier invalidation.
   func invalidate(by change: Change?) {
-    if let successor {
+    switch target {
+    case .successor(let successor):
       if successor.evaluation == successorEvaluation { successor.invalidate(by: change) }
-      return
+    case .queue(let queue):
+      if let change { self.change = change }
+      guard !isInvalidated else { return }
+      isInvalidated = true
+      queue.add(self)
     }
-    if let change { self.change = change }
-    guard !isInvalidated else { return }
-    isInvalidated = true
-    invalidations.add(self)
+  }
+
+  /// The observer that is invalidated in place of this one, with the evaluation until which it is; `nil` if the node
+  /// wasn't released.
+  var replacement: (observer: DependencyObserver, evaluation: UInt32)? {
+    if case .successor(let successor) = target { (successor, successorEvaluation) } else { nil }
   }
 
   func clearInvalidation() {

@@ -17,9 +17,21 @@ extension ViewNode {
     var found: [any ReleasingNode] = []
     _ = findReleasable(isTied: false, into: &found)
     for node in found { node.releaseDescendants() }
+    if !found.isEmpty { replaceReleasedObservers() }
     // The remaining elements retain released ones until they collect their children again.
     var list = ElementList()
     collectElements(into: &list)
     for element in list.elements { element.forgetLayout() }
+  }
+
+  /// Makes the sources that this node and its descendants know forget the observers of released nodes.
+  private func replaceReleasedObservers() {
+    var sources: [ObjectIdentifier: Dependency] = [:]
+    func collect(_ node: ViewNode) {
+      node.forEachSource { sources[ObjectIdentifier($0)] = $0 }
+      node.forEachChild(collect)
+    }
+    collect(self)
+    for source in sources.values { source.replaceReleasedObservers() }
   }
 }

@@ -155,6 +155,9 @@ package class ViewNode {
     forEachChild { $0.collectSubscriptions(into: &subscriptions) }
   }
 
+  /// Calls a closure with the sources that the node knows: the values of its environment, and its own state.
+  func forEachSource(_ body: (Dependency) -> Void) { environment.forEachSlot(body) }
+
   /// Makes the descendants again that were released while a page covered them. Does nothing if none was released.
   func makeReleasedDescendants() {}
 

@@ -43,6 +43,13 @@ struct PropertyStorage {
     objects.compactMap { object in (object as? any RemakeableStorage)?.isSubscription == true ? object : nil }
   }
 
+  /// Calls a closure with the objects that views can read.
+  func forEachSource(_ body: (Dependency) -> Void) {
+    for object in objects {
+      if let source = object as? Dependency { body(source) }
+    }
+  }
+
   mutating func removeAll() {
     for index in objects.indices { objects[index] = nil }
   }
