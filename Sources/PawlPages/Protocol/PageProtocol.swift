@@ -159,7 +159,7 @@ package enum PageProtocol {
     case dismiss = "data-dismiss"
     /// The time that a toast stands, in milliseconds.
     case duration = "data-duration"
-    /// An element that reports drags.
+    /// An element that reports drags: the axes `x` and `y` along which the wheel makes a drag, or `1` for none.
     case drag = "data-drag"
     /// The address of the script for drags from one element to another.
     case dragScript = "data-drops"
@@ -207,6 +207,8 @@ package enum PageProtocol {
     case upload = "data-to"
     /// The version of the page.
     case version = "data-version"
+    /// The texts of the scripts in the language of the page, separated by `|`: ``ScriptWords``. Missing for English.
+    case words = "data-words"
   }
 
   /// The keys that views listen for, other than names of keys.

@@ -97,6 +97,26 @@ handle('pointerup pointercancel', event => {
   else if (drag.moves) report(drag.el, EventType.lengths, lengths(drag.el));
   drag = null;
 });
+// The wheel makes a drag in the other direction, which ends when the wheel rests.
+let rest;
+doc.addEventListener('wheel', event => {
+  const el = event.target.closest(`[${Attribute.drag}]`), axes = el?.getAttribute(Attribute.drag) || '';
+  const { deltaX, deltaY, deltaMode } = event, isAcross = Math.abs(deltaX) > Math.abs(deltaY);
+  if (event.ctrlKey || drag && drag.el !== el || !axes.includes(isAcross ? 'x' : 'y')) return;
+  event.preventDefault();
+  const scale = deltaMode ? 16 : 1;
+  if (!drag) {
+    drag = { el, clientX: event.clientX, clientY: event.clientY };
+    dragged(drag, DragPhase.begin);
+  }
+  drag[isAcross ? 'clientX' : 'clientY'] -= scale * (isAcross ? deltaX : deltaY);
+  dragged(drag, DragPhase.move);
+  clearTimeout(rest);
+  rest = setTimeout(() => {
+    dragged(drag, DragPhase.end);
+    drag = null;
+  }, 200);
+}, { passive: false });
 handle('dblclick keydown', event => {
   const el = dividerOf(event.target);
   if (!el) return;
@@ -190,14 +210,15 @@ const marked = (title, offsets) => {
 ///
 /// - scope: the dialog in front, or the document.
 /// - control: the selector of controls.
-export function palette(scope, control) {
+/// - words: the texts of the scripts in the language of the page.
+export function palette(scope, control, words) {
   if (doc.querySelector('dialog.palette')) return;
   const commands = commandsOf(scope, control);
-  const field = make('input', { class: 'field', role: 'combobox', 'aria-label': 'Find a command', placeholder: 'Find a command',
+  const field = make('input', { class: 'field', role: 'combobox', 'aria-label': words[2], placeholder: words[2],
     'aria-expanded': true, 'aria-autocomplete': 'list', 'aria-controls': 'pawl-found', autocomplete: 'off', spellcheck: false, maxlength: PATTERN });
-  const list = make('div', { role: 'listbox', id: 'pawl-found', 'aria-label': 'Commands' });
+  const list = make('div', { role: 'listbox', id: 'pawl-found', 'aria-label': words[3] });
   const none = make('div', { role: 'status' });
-  const dialog = make('dialog', { class: 'palette', 'aria-label': 'Commands' }, field, list, none);
+  const dialog = make('dialog', { class: 'palette', 'aria-label': words[3] }, field, list, none);
   let found = [], chosen = 0;
 
   function choose(index) {
@@ -216,7 +237,7 @@ export function palette(scope, control) {
     list.replaceChildren(...found.map(([{ title, key }, [, offsets]], at) => make('div', { role: 'option', id: `pawl-found-${at}` },
       make('span', {}, ...marked(title, offsets)), key && make('kbd', {}, key))));
     list.hidden = !found.length;
-    none.textContent = found.length ? '' : 'Nothing found';
+    none.textContent = found.length ? '' : words[4];
     choose(0);
   }
 
