@@ -159,7 +159,7 @@ package enum PageProtocol {
     case dismiss = "data-dismiss"
     /// The time that a toast stands, in milliseconds.
     case duration = "data-duration"
-    /// An element that reports drags: the axes `x` and `y` along which the wheel makes a drag, or `1` for none.
+    /// An element that reports drags.
     case drag = "data-drag"
     /// The address of the script for drags from one element to another.
     case dragScript = "data-drops"

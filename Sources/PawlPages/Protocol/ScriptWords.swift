@@ -2,10 +2,10 @@ package import PawlViews
 
 /// The texts that the scripts of a page show. The scripts contain them in English, in the same order.
 package enum ScriptWords {
-  /// The texts, in the order of `WORDS` in `pawl.js`.
+  /// The texts, in the order of `words` in `pawl.js`.
   package static let all: [LocalizedStringKey] = [
     "Connection lost. Trying again…",
-    "This text is too long to be saved, by {count} bytes.",
+    "This text is too long to be saved, by {n} bytes.",
     "Find a command",
     "Commands",
     "Nothing found",

@@ -97,26 +97,6 @@ handle('pointerup pointercancel', event => {
   else if (drag.moves) report(drag.el, EventType.lengths, lengths(drag.el));
   drag = null;
 });
-// The wheel makes a drag in the other direction, which ends when the wheel rests.
-let rest;
-doc.addEventListener('wheel', event => {
-  const el = event.target.closest(`[${Attribute.drag}]`), axes = el?.getAttribute(Attribute.drag) || '';
-  const { deltaX, deltaY, deltaMode } = event, isAcross = Math.abs(deltaX) > Math.abs(deltaY);
-  if (event.ctrlKey || drag && drag.el !== el || !axes.includes(isAcross ? 'x' : 'y')) return;
-  event.preventDefault();
-  const scale = deltaMode ? 16 : 1;
-  if (!drag) {
-    drag = { el, clientX: event.clientX, clientY: event.clientY };
-    dragged(drag, DragPhase.begin);
-  }
-  drag[isAcross ? 'clientX' : 'clientY'] -= scale * (isAcross ? deltaX : deltaY);
-  dragged(drag, DragPhase.move);
-  clearTimeout(rest);
-  rest = setTimeout(() => {
-    dragged(drag, DragPhase.end);
-    drag = null;
-  }, 200);
-}, { passive: false });
 handle('dblclick keydown', event => {
   const el = dividerOf(event.target);
   if (!el) return;

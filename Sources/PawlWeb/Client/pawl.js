@@ -46,7 +46,6 @@ if (!form) return;
 const setting = name => form.getAttribute(name);
 const base = setting(Attribute.base) || '', most = setting(Attribute.messageSize) || 65536;
 const longest = setting(Attribute.textSize) || 1 << 20, patience = setting(Attribute.patience);
-const WORDS = ['Connection lost. Trying again…', 'This text is too long to be saved, by {count} bytes.', 'Find a command', 'Commands', 'Nothing found'];
 let session, csrf, version, root;
 
 /// Reads the session of the page.
@@ -64,7 +63,8 @@ const listen = (target, names, handler, options) =>
   names.split(' ').forEach(name => target.addEventListener(name, handler, options));
 const element = key => doc.getElementById(Identifier.element + key);
 /// The texts of the scripts in the language of the page.
-const words = () => element(0)?.getAttribute(Attribute.words)?.split('|') || WORDS;
+const words = () => (element(0)?.getAttribute(Attribute.words)
+  || 'Connection lost. Trying again…|This text is too long to be saved, by {n} bytes.|Find a command|Commands|Nothing found').split('|');
 const near = (event, selector) => event.target.closest?.(selector);
 const keyAfter = (prefix, name) => (String(name).startsWith(prefix) && +name.slice(prefix.length)) || 0;
 const keyOf = el => keyAfter(FormField.value, el.name) || keyAfter(Identifier.element, el.id);
@@ -578,7 +578,7 @@ function tooLong(el) {
   long.get(el)?.remove();
   if (is) {
     const [note] = parse('<span class="err" role="alert"></span>');
-    note.textContent = words()[1].replace('{count}', bytes - longest);
+    note.textContent = words()[1].replace('{n}', bytes - longest);
     el.after(note);
     long.set(el, note);
     el.setAttribute('aria-invalid', is);
@@ -956,7 +956,7 @@ const [notice, status, finding] = parse('<div id="pawl-notice" role="status"></d
   '<button class="find" type="button"></button>');
 doc.body.append(notice, status, finding);
 finding.onclick = findCommand;
-(finding.onfocus = () => finding.textContent = words()[2])();
+finding.textContent = words()[2];
 notice.popover = 'manual';    // above dialogs
 
 function notify(text, time) {
