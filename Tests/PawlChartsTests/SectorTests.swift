@@ -153,4 +153,22 @@ import Testing
     screen.handle(.mouse(MouseEvent(.drag(.left), at: CellPoint(column: 12, row: 4))))
     #expect(text().contains("from d1"))
   }
+
+  @Test("The wheel moves the visible part, also the wheel of a mouse that turns in one direction only")
+  func theWheelMovesTheVisiblePart() {
+    let (screen, text) = screen(Scrolling(), columns: 32, rows: 8)
+    _ = text()
+    func wheel(_ action: MouseEvent.Action, _ count: Int) {
+      for _ in 0..<count {
+        screen.handle(.mouse(MouseEvent(action, at: CellPoint(column: 20, row: 4))))
+        _ = text()
+      }
+    }
+    wheel(.wheelRight, 8)
+    #expect(!text().contains("from d0"))
+    wheel(.wheelLeft, 20)
+    #expect(text().contains("from d0"))
+    wheel(.wheelDown, 8)
+    #expect(!text().contains("from d0"))
+  }
 }

@@ -10,14 +10,14 @@ extension ChartModel {
     let kinds = [Mark.Kind.bar, .line, .area, .point, .rectangle, .sector].filter { kind in
       plotted.contains { $0.kind == kind }
     }
-    guard let first = kinds.first else { return "Empty chart" }
-    var text = kinds.count == 1 ? first.chartName : "Chart"
+    guard let first = kinds.first else { return word("Empty chart") }
+    var text = kinds.count == 1 ? first.chartName : word("Chart")
     if !y.label.isEmpty { text += ", \(y.label)" }
-    if !x.label.isEmpty { text += " by \(x.label)" }
-    if !colorGroups.names.isEmpty { text += ", colored by \(colorGroups.label)" }
-    text += ". \(plotted.count) value\(plotted.count == 1 ? "" : "s")"
-    if let range = x.described(plotted.lazy.map(\.x)) { text += ". \(x.label) from \(range)" }
-    if !hasSectors, let range = y.described(plotted.lazy.map(\.y)) { text += ". \(y.label) from \(range)" }
+    if !x.label.isEmpty { text = word("\(text) by \(x.label)") }
+    if !colorGroups.names.isEmpty { text = word("\(text), colored by \(colorGroups.label)") }
+    text += ". " + (plotted.count == 1 ? word("1 value") : word("\(plotted.count) values"))
+    if let range = x.described(plotted.lazy.map(\.x)) { text += ". \(range)" }
+    if !hasSectors, let range = y.described(plotted.lazy.map(\.y)) { text += ". \(range)" }
     return text + "."
   }
 
@@ -75,7 +75,7 @@ extension AxisValues {
     return "\(datum(extent.low).plainText) – \(datum(extent.high).plainText)"
   }
 
-  /// Returns the least and the greatest value as text, or `nil` without values.
+  /// Returns the name of the axis with the least and the greatest value as text, or `nil` without values.
   fileprivate func described(_ extents: some Sequence<Extent>) -> String? {
     var (low, high) = (Double.infinity, -Double.infinity)
     for extent in extents {
@@ -84,19 +84,22 @@ extension AxisValues {
       if ends.1 > high { high = ends.1 }
     }
     guard low <= high, !label.isEmpty else { return nil }
-    return "\(datum(low).plainText) to \(datum(high).plainText)"
+    return word("\(label) from \(datum(low).plainText) to \(datum(high).plainText)")
   }
 }
+
+/// Returns a word of this library in the language of the view under evaluation.
+private func word(_ key: LocalizedStringKey) -> String { key.current }
 
 extension Mark.Kind {
   fileprivate var chartName: String {
     switch self {
-    case .bar: "Bar chart"
-    case .line: "Line chart"
-    case .area: "Area chart"
-    case .point: "Point chart"
-    case .sector: "Pie chart"
-    case .rule, .rectangle: "Chart"
+    case .bar: word("Bar chart")
+    case .line: word("Line chart")
+    case .area: word("Area chart")
+    case .point: word("Point chart")
+    case .sector: word("Pie chart")
+    case .rule, .rectangle: word("Chart")
     }
   }
 }

@@ -17,7 +17,15 @@ struct ChartScroll {
   var moved = ChartOffset()
 
   /// Whether a part of the values isn't visible.
-  var isScrollable: Bool { axes.contains(.horizontal) && xLength != nil || axes.contains(.vertical) && yLength != nil }
+  var isScrollable: Bool { !scrollableAxes.isEmpty }
+
+  /// The axes along which a part of the values isn't visible.
+  var scrollableAxes: Axis.Set {
+    var scrollable: Axis.Set = []
+    if axes.contains(.horizontal), xLength != nil { scrollable.insert(.horizontal) }
+    if axes.contains(.vertical), yLength != nil { scrollable.insert(.vertical) }
+    return scrollable
+  }
 
   /// Limits the domain of an axis to its visible part.
   ///

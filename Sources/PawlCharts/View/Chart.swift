@@ -41,9 +41,11 @@ public struct Chart<Content: ChartContent>: View {
       var painter = ChartPainter(context, size, model, options)
       painter.draw()
       places.update(painter)
+      let localization = context.environment.languageContext.localization
       context.describe(
         CanvasDescription(
-          label: { model.summary }, value: places.selectedDescription(options), table: { model.table }))
+          label: { CurrentLocalization.$session.withValue(localization) { model.summary } },
+          value: places.selectedDescription(options), table: { model.table }))
     }
     return InteractiveChart(canvas: canvas, options: options, places: places, offset: $offset)
   }
@@ -68,14 +70,7 @@ private struct InteractiveChart<Content: View>: View {
       canvas
     } else {
       canvas
-        .gesture(
-          DragGesture(minimumDistance: 0).onChanged(drag).onEnded { value in
-            if options.scroll.isScrollable, options.canSelect, value.isClick {
-              places.select(at: value.location, options)
-            }
-            places.endScroll()
-          }
-        )
+        .gesture(gesture)
         .focusable()
         .onKeyPress(keys: ChartPlaces.keys(options)) { press in
           if places.handle(press, options) { return .handled }
@@ -84,6 +79,15 @@ private struct InteractiveChart<Content: View>: View {
           return .handled
         }
     }
+  }
+
+  private var gesture: DragGesture {
+    var gesture = DragGesture(minimumDistance: 0).onChanged(drag).onEnded { value in
+      if options.scroll.isScrollable, options.canSelect, value.isClick { places.select(at: value.location, options) }
+      places.endScroll()
+    }
+    gesture.wheelAxes = options.scroll.scrollableAxes
+    return gesture
   }
 
   private func drag(_ value: DragGesture.Value) {

@@ -30,7 +30,7 @@ package final class Localization: Sendable, Equatable {
     // Without tables, the program has texts in one language, and the locale determines formats only.
     language = tag.flatMap { LanguageMatch.languages(for: $0, in: available).isEmpty ? nil : $0 } ?? source
     texts = TableTexts(tables.content(of: StringTables.defaultTable), tag)
-    ownWords = language.language == source.language ? nil : TableTexts(OwnWords.content, language)
+    ownWords = language.language == LanguageTag.english.language ? nil : TableTexts(OwnWords.content, language)
     Self.isUsed.store(true, ordering: .releasing)
   }
 

@@ -219,6 +219,8 @@ package enum PageProtocol {
     case upload = "data-to"
     /// The version of the page.
     case version = "data-version"
+    /// The texts of the scripts in the language of the page, separated by `|`: ``ScriptWords``. Missing for English.
+    case words = "data-words"
   }
 
   /// The keys that views listen for, other than names of keys.

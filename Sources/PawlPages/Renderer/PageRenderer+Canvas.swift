@@ -11,7 +11,7 @@ extension PageRenderer {
     let label = element.described(\.label) ?? description?.label()
     if let fraction = description?.fraction {
       node.set("role", "meter")
-      node.set("aria-label", label.flatMap { $0.isEmpty ? nil : $0 } ?? "Gauge")
+      node.set("aria-label", label.flatMap { $0.isEmpty ? nil : $0 } ?? element.word("Gauge"))
       node.set("aria-valuemin", "0")
       node.set("aria-valuemax", "1")
       node.set("aria-valuenow", CGFloat(fraction).css)

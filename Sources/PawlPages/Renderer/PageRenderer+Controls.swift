@@ -175,7 +175,7 @@ extension PageRenderer {
     if isOn { node.set("checked", "") }
     if element.control?.isEnabled == false { node.set("disabled", "") }
     describe(&node, element)
-    if element.label.isEmpty { node.set("aria-label", "Switch") }
+    if element.label.isEmpty { node.set("aria-label", element.word("Switch")) }
     describeError(&node, element)
     return node
   }
@@ -191,7 +191,7 @@ extension PageRenderer {
     input.set("name", PageProtocol.FormField.value(of: key))
     if !isEnabled { input.set("disabled", "") }
     describe(&input, element)
-    if element.label.isEmpty { input.set("aria-label", "Slider") }
+    if element.label.isEmpty { input.set("aria-label", element.word("Slider")) }
     describeError(&input, element)
     input.tint(element.found { if case .indicator = $0.content { $0 } else { nil } })
     input.set("aria-valuetext", element.semanticValue)
@@ -258,7 +258,7 @@ extension PageRenderer {
     node.set("name", PageProtocol.FormField.value(of: key))
     if !isEnabled { node.set("disabled", "") }
     describe(&node, element)
-    if element.described(\.label) == nil { node.set("aria-label", "Choice") }
+    if element.described(\.label) == nil { node.set("aria-label", element.word("Choice")) }
     describeError(&node, element)
     let chosen = options.firstIndex(where: \.isSelected)
     // The options as markup: they have no elements of their own.
@@ -320,7 +320,7 @@ extension PageRenderer {
       var node = PageNode(key, .progress)
       node.set("value", CGFloat(fraction).css)
       node.set("max", "1")
-      node.set("aria-label", element.described(\.label) ?? "Progress")
+      node.set("aria-label", element.described(\.label) ?? element.word("Progress"))
       node.set("aria-valuetext", element.described(\.value))
       node.tint(element)
       return Box(node: node, growth: .horizontal)

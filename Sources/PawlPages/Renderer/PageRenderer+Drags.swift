@@ -21,14 +21,14 @@ extension PageRenderer {
         node.children = [content.node]
         box.node.children.append(node)
       }
-      box.node.children.append(button("⠿", "Drag \(element.label)", PageKey.dropPlaces, element))
+      box.node.children.append(button("⠿", element.word("Drag \(element.label)"), PageKey.dropPlaces, element))
     }
     if let target {
       box.node.add(class: "dst")
       box.node.set(.drop, target.types.tokens(withParents: false) + " " + Self.anyType)
       if let upload = target.upload {
         box.node.set(.upload, upload.path)
-        box.node.children.append(button("Choose files…", nil, PageKey.chooseFiles, element))
+        box.node.children.append(button(element.word("Choose files…"), nil, PageKey.chooseFiles, element))
       }
     }
     return box

@@ -20,14 +20,14 @@ extension PageRenderer {
     let isHidden = element.isHiddenFromReaders || outer.isNamed
     if isImage {
       node.set("src", source)
-      node.set("alt", isHidden ? "" : label ?? "Picture")
+      node.set("alt", isHidden ? "" : label ?? element.word("Picture"))
       node.set("width", "\(max(1, Int(size.width.rounded())))")
       node.set("height", "\(max(1, Int(size.height.rounded())))")
     } else if isHidden {
       node.set("aria-hidden", "true")
     } else {
       node.set("role", "img")
-      node.set("aria-label", label ?? "Picture")
+      node.set("aria-label", label ?? element.word("Picture"))
     }
     if picture.keepsPixels { node.style("image-rendering:pixelated") }
     let (width, height) = (picture.naturalSize.width.columns, picture.naturalSize.height.lines)

@@ -61,7 +61,7 @@ extension PageRenderer {
     inside.children = nodes
     var node = PageNode(PageKey(element.id, part: PageKey.log), .div, "log")
     node.set("role", "log")
-    node.set("aria-label", element.described(\.label) ?? "Log")
+    node.set("aria-label", element.described(\.label) ?? element.word("Log"))
     node.set("tabindex", "0")
     node.children = [inside]
     guard let search else { return Box(node: node, growth: [.horizontal, .vertical]) }

@@ -16,7 +16,7 @@ extension PageRenderer {
       // The first group contains the back button.
       let leads = index == 0 && content?.children.isEmpty == false
       var group = PageNode(PageKey(element.id, part: UInt64(index) + 1), leads ? .nav : .div)
-      if leads { group.set("aria-label", "Pages") }
+      if leads { group.set("aria-label", element.word("Pages")) }
       group.children = content.map { [$0] } ?? []
       return group
     }

@@ -20,7 +20,7 @@ extension PageRenderer {
     input.setFlag("multiple", upload.allowsSeveral)
     input.set(.upload, upload.path)
     describeError(&input, element)
-    var button = PageNode(PageKey(element.id, part: 1), .button, "btn", content: .text("Send"))
+    var button = PageNode(PageKey(element.id, part: 1), .button, "btn", content: .text(element.word("Send")))
     button.set("formaction", upload.path)
     button.set("formmethod", "post")
     button.set("formenctype", "multipart/form-data")
@@ -31,7 +31,7 @@ extension PageRenderer {
 
   private func download(_ download: FileDownload, of element: Element) -> Box {
     // The browser follows the link itself, unlike a link to a page.
-    var node = PageNode(PageKey(element.id), .a, "link", content: .text("Download “\(download.name)”"))
+    var node = PageNode(PageKey(element.id), .a, "link", content: .text(element.word("Download “\(download.name)”")))
     node.set("href", download.path)
     node.set("download", download.name)
     return Box(node: node)

@@ -88,7 +88,10 @@ struct PageRenderer {
     }
     if window === window.graph.window, let bar = commandBar(of: window) { children.insert(bar, at: 0) }
     main.children = children
-    if let language = window.graph.services.shownLocalization?.language { main.set("lang", language.description) }
+    if let localization = window.graph.services.shownLocalization {
+      main.set("lang", localization.language.description)
+      main.set(.words, ScriptWords.attribute(in: localization))
+    }
     if let theme = window.graph.window.theme, theme != .automatic { main.show(theme) }
     return main
   }

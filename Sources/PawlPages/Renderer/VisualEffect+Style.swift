@@ -53,10 +53,20 @@ extension ColorEffect {
     return amount < 0 ? "invert(1) \(lighter) invert(1)" : lighter
   }
 
+  /// Returns a filter that multiplies each component. CSS has none, so it is one of SVG, in an address of its own.
+  private func multiply(_ color: Color) -> String {
+    let parts = color.components
+    let factors = [parts.red, parts.green, parts.blue, parts.alpha].enumerated().map { index, factor in
+      (0..<5).map { $0 == index ? CGFloat(factor).css : "0" }.joined(separator: " ")
+    }
+    return "filter:url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E"
+      + "%3Cfilter id='f' color-interpolation-filters='sRGB'%3E%3CfeColorMatrix values='"
+      + factors.joined(separator: " ") + "'/%3E%3C/filter%3E%3C/svg%3E#f\")"
+  }
+
   fileprivate var css: String {
     switch self {
-    // CSS has no such filter.
-    case .multiply: ""
+    case .multiply(let color): multiply(color)
     case .invert: "filter:invert(1)"
     case .brightness(let amount): "filter:\(brightness(amount))"
     case .contrast(let amount): "filter:contrast(\(CGFloat(amount).css))"

@@ -21,7 +21,7 @@ package struct LocalFolders: Folders {
           name: name, isFolder: attributes?[.type] as? FileAttributeType == .typeDirectory, size: size)
       }
     } catch {
-      throw FileAccessError("This folder can't be read: \(Self.reason(of: error))")
+      throw FileAccessError(localized("This folder can't be read: \(Self.reason(of: error))"))
     }
   }
 
@@ -35,17 +35,17 @@ package struct LocalFolders: Folders {
     do {
       try Data(bytes).write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw FileAccessError("The file can't be saved: \(Self.reason(of: error))")
+      throw FileAccessError(localized("The file can't be saved: \(Self.reason(of: error))"))
     }
   }
 
   private static func reason(of error: any Error) -> String {
     switch (error as? CocoaError)?.code {
-    case .fileReadNoPermission?, .fileWriteNoPermission?: "you have no permission."
-    case .fileNoSuchFile?, .fileReadNoSuchFile?: "it doesn't exist."
-    case .fileWriteOutOfSpace?: "there is no space left."
-    case .fileWriteVolumeReadOnly?: "the disk is read-only."
-    default: "the system refused it."
+    case .fileReadNoPermission?, .fileWriteNoPermission?: localized("you have no permission.")
+    case .fileNoSuchFile?, .fileReadNoSuchFile?: localized("it doesn't exist.")
+    case .fileWriteOutOfSpace?: localized("there is no space left.")
+    case .fileWriteVolumeReadOnly?: localized("the disk is read-only.")
+    default: localized("the system refused it.")
     }
   }
 }

@@ -1,3 +1,5 @@
+import PawlViews
+
 /// The differences between two readings of the same page, in words.
 @MainActor
 struct LineChanges {
@@ -26,7 +28,7 @@ struct LineChanges {
       } else if item.number == nil, let count = removedTexts[item.text], count > 0 {
         removedTexts[item.text] = count - 1
       } else {
-        changes.append(["New: "].joining(item.lines))
+        changes.append(item.lines.firstReplaced { localized("New: \($0)") })
       }
     }
     for item in old where after[item.id] == nil && !isQuiet(item) {
@@ -34,15 +36,18 @@ struct LineChanges {
         guard let count = removedTexts[item.text], count > 0 else { continue }
         removedTexts[item.text] = count - 1
       }
-      changes.append(["Gone: "].joining([item.lines.first ?? ""]))
+      changes.append([localized("Gone: \(item.lines.first ?? "")")])
     }
     if changes.isEmpty, Self.order(of: old, in: after) != Self.order(of: new, in: before) {
-      changes.append(["The order has changed. Type r to read it."])
+      changes.append([localized("The order has changed. Type r to read it.")])
     }
     for (index, change) in changes.enumerated() {
       if lines.count + change.count > limit, index > 0 {
         let left = changes.count - index
-        lines.append("And \(left) more \(left == 1 ? "change" : "changes"). Type r to read everything.")
+        lines.append(
+          left == 1
+            ? localized("And 1 more change. Type r to read everything.")
+            : localized("And \(left) more changes. Type r to read everything."))
         break
       }
       lines += change.prefix(limit)
@@ -56,9 +61,9 @@ struct LineChanges {
 }
 
 extension [String] {
-  /// Returns lines with the only element of this array before the first one.
-  fileprivate func joining(_ lines: [String]) -> [String] {
-    guard let first = lines.first else { return lines }
-    return [self[0] + first] + lines.dropFirst()
+  /// Returns these lines with another first one.
+  fileprivate func firstReplaced(_ transform: (String) -> String) -> [String] {
+    guard let first else { return self }
+    return [transform(first)] + dropFirst()
   }
 }

@@ -54,11 +54,11 @@ package struct LineReading {
       if let list = node.element.scrolling { addFurtherRows(of: list) }
     case .row: addRow(node)
     case .text: addText(node, node.label, in: row)
-    case .heading: addText(node, "heading, \(node.label)", in: nil)
-    case .image: addText(node, node.imageName.isEmpty ? "" : "image, \(node.imageName)", in: row)
+    case .heading: addText(node, localized("heading, \(node.label)"), in: nil)
+    case .image: addText(node, node.imageName.isEmpty ? "" : localized("image, \(node.imageName)"), in: row)
     case .progress: addText(node, LineWords.progress(node), in: row)
     case .picker where node.element.choice == nil:
-      if !node.label.isEmpty { items.append(LineItem(node.element, "picker, \(node.pickerName)")) }
+      if !node.label.isEmpty { items.append(LineItem(node.element, "\(LineWords.kind(.picker)), \(node.pickerName)")) }
       add(node.children, in: row)
     case .button, .link, .toggle, .textField, .secureField, .textEditor, .slider, .stepper, .picker, .option, .menu,
       .disclosure, .tapTarget, .focusTarget:
@@ -133,7 +133,7 @@ package struct LineReading {
       add(node.children, in: context)
       // The actions belong to the first control of the row, or else to its first text.
       guard let listRow = context.takeActions() else { return }
-      let text = "row, \(node.label)" + LineWords.actions(of: listRow)
+      let text = "\(LineWords.kind(.row)), \(node.label)" + LineWords.actions(of: listRow)
       items.append(LineItem(node.element, text, row: listRow))
       return
     }

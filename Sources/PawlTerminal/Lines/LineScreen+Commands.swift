@@ -14,7 +14,7 @@ extension LineScreen {
 
   private func perform(_ command: LineCommand) -> [String] {
     switch command {
-    case .nothing: return readChanges(otherwise: ["Type h for help."])
+    case .nothing: return readChanges(otherwise: [localized("Type h for help.")])
     case .help: return LineCommand.guide
     case .mistake(let text): return [text.visibleForm]
     case .readAll: return readAll()
@@ -30,9 +30,10 @@ extension LineScreen {
     case .back: return goBack()
     case .refresh:
       guard let scroll = scrolls.first(where: { $0.position.canRefresh }) else {
-        return ["There is nothing to refresh here."]
+        return [localized("There is nothing to refresh here.")]
       }
-      return scroll.refresh() ? readChanges(otherwise: ["Refreshing."]) : ["It is being refreshed already."]
+      return scroll.refresh()
+        ? readChanges(otherwise: [localized("Refreshing.")]) : [localized("It is being refreshed already.")]
     case .undo: return undo()
     case .key(let name): return pressKey(name)
     case .press(let number): return withItem(number, press)
@@ -57,28 +58,30 @@ extension LineScreen {
     settle()
     guard let item = items.first(where: { $0.number == number }) else {
       let known = items.compactMap(\.number)
-      guard let least = known.min(), let most = known.max() else { return ["There is no control here."] }
-      let range = least == most ? "The only number is \(least)." : "The numbers are from \(least) to \(most)."
-      return ["There is no number \(number). \(range) Type r to read them."]
+      guard let least = known.min(), let most = known.max() else { return [localized("There is no control here.")] }
+      let range =
+        least == most
+        ? localized("The only number is \(least).") : localized("The numbers are from \(least) to \(most).")
+      return [localized("There is no number \(number). \(range) Type r to read them.")]
     }
-    guard isShown(item) else { return ["Number \(number) is gone."] + readChanges(otherwise: []) }
+    guard isShown(item) else { return [localized("Number \(number) is gone.")] + readChanges(otherwise: []) }
     return body(item)
   }
 
   private func withField(_ number: Int, _ body: (Element) -> Bool) -> [String] {
     withItem(number) { item in
       guard let field = item.control, field.editing != nil else {
-        return ["Number \(number) is not a text field."]
+        return [localized("Number \(number) is not a text field.")]
       }
       guard field.control?.isEnabled == true else { return [dimmed(number)] }
       graph.focus.move(to: field)
-      return body(field) ? readChanges(otherwise: [unchanged]) : ["Nothing happens on Return here."]
+      return body(field) ? readChanges(otherwise: [unchanged]) : [localized("Nothing happens on Return here.")]
     }
   }
 
-  private func dimmed(_ number: Int) -> String { "Number \(number) is dimmed and cannot be used now." }
+  private func dimmed(_ number: Int) -> String { localized("Number \(number) is dimmed and cannot be used now.") }
 
-  private var unchanged: String { "Nothing has changed." }
+  private var unchanged: String { localized("Nothing has changed.") }
 
   private func press(_ item: LineItem) -> [String] {
     guard let element = item.control, let control = element.control, let number = item.number else {
@@ -88,20 +91,20 @@ extension LineScreen {
     graph.focus.move(to: element)
     switch control.kind {
     case .textField: return ask(element)
-    case .stepper: return ["Type \(number) + or \(number) -, or \(number) and the value."]
-    case .slider: return ["Type \(number) and the value, as in: \(number) 40%"]
-    case .focusTarget: return ["Keys go there now. Type k and the name of a key, as in: k left"]
-    case .picker: return ["Choose one of the options."]
-    case .splitter: return ["Number \(number) does nothing now."]
+    case .stepper: return [localized("Type \(number) + or \(number) -, or \(number) and the value.")]
+    case .slider: return [localized("Type \(number) and the value, as in: \(number) 40%")]
+    case .focusTarget: return [localized("Keys go there now. Type k and the name of a key, as in: k left")]
+    case .picker: return [localized("Choose one of the options.")]
+    case .splitter: return [localized("Number \(number) does nothing now.")]
     case .button, .link, .navigationLink, .toggle, .option, .menu, .disclosure, .tap:
-      guard element.activate() else { return ["Number \(number) does nothing now."] }
-      return readChanges(otherwise: ["Pressed. Nothing has changed here."])
+      guard element.activate() else { return [localized("Number \(number) does nothing now.")] }
+      return readChanges(otherwise: [localized("Pressed. Nothing has changed here.")])
     }
   }
 
   private func set(_ item: LineItem, _ value: String) -> [String] {
     guard let element = item.control, let control = element.control, let number = item.number else {
-      return ["A row takes no value. Type a \(item.number ?? 0) and the name of an action."]
+      return [localized("A row takes no value. Type a \(item.number ?? 0) and the name of an action.")]
     }
     guard control.isEnabled else { return [dimmed(number)] }
     let word = value.trimmingBlanks
@@ -109,7 +112,7 @@ extension LineScreen {
     switch control.kind {
     case .textField:
       if case .textField(let field) = element.content, field.isSecure, requests.showsTyping {
-        return ["Type only \(number). You are then asked for the text, and it stays hidden."]
+        return [localized("Type only \(number). You are then asked for the text, and it stays hidden.")]
       }
       graph.focus.move(to: element)
       return element.perform(.setText(value)) ? readChanges(otherwise: [unchanged]) : [dimmed(number)]
@@ -117,7 +120,7 @@ extension LineScreen {
     case .disclosure(let isOpen): return switchTo(word, element, isOn: isOpen, number)
     case .slider(let fraction):
       guard let wanted = control.fraction(of: word) else {
-        return ["Type a number\(control.rangeInWords), or a percentage from 0% to 100%, as in: \(number) 40%"]
+        return [control.requestForFraction(number)]
       }
       if wanted == fraction { return [unchanged] }
       return element.perform(.setFraction(wanted)) ? readChanges(otherwise: [unchanged]) : [dimmed(number)]
@@ -125,20 +128,23 @@ extension LineScreen {
     case .tap:
       guard let count = Int(word), 1...Self.mostPresses ~= count else { break }
       for _ in 0..<count { element.activate() }
-      return readChanges(otherwise: ["Pressed. Nothing has changed here."])
+      return readChanges(otherwise: [localized("Pressed. Nothing has changed here.")])
     default: break
     }
-    return ["Number \(number) takes no value. Type \(number) alone to use it."]
+    return [localized("Number \(number) takes no value. Type \(number) alone to use it.")]
   }
 
   private func switchTo(_ word: String, _ element: Element, isOn: Bool, _ number: Int) -> [String] {
-    let words = ["on": true, "yes": true, "open": true, "off": false, "no": false, "closed": false]
+    let words = [
+      "on": true, "yes": true, "open": true, "off": false, "no": false, "closed": false,
+    ].merging([
+      localized("on"): true, localized("expanded"): true, localized("off"): false, localized("collapsed"): false,
+    ]) { known, _ in known }
     guard let wanted = words[word.lowercased()] else {
-      let example =
-        if case .disclosure? = element.control?.kind { "open or \(number) closed" } else { "on or \(number) off" }
-      return ["Type \(number) \(example)."]
+      if case .disclosure? = element.control?.kind { return [localized("Type \(number) open or \(number) closed.")] }
+      return [localized("Type \(number) on or \(number) off.")]
     }
-    if wanted == isOn { return ["It already is."] }
+    if wanted == isOn { return [localized("It already is.")] }
     element.activate()
     return readChanges(otherwise: [unchanged])
   }
@@ -150,8 +156,8 @@ extension LineScreen {
       names.indices.filter { names[$0] == word.lowercased() }.first.map { [$0] }
       ?? names.indices.filter { names[$0].hasPrefix(word.lowercased()) }
     let known = options.filter(\.isEnabled).map(\.label).joined(separator: ", ").visibleForm
-    guard let index = matches.first else { return ["There is no such option. The options are: \(known)."] }
-    guard matches.count == 1 else { return ["Several options begin like that. The options are: \(known)."] }
+    guard let index = matches.first else { return [localized("There is no such option. The options are: \(known).")] }
+    guard matches.count == 1 else { return [localized("Several options begin like that. The options are: \(known).")] }
     choice.choose(at: index)
     return readChanges(otherwise: [unchanged])
   }
@@ -166,12 +172,12 @@ extension LineScreen {
     } else if let value = Double(word), let quantity = control.quantity, quantity.step > 0 {
       let distance = (value - quantity.value) / quantity.step
       guard quantity.bounds?.contains(value) ?? true, abs(distance) <= Double(Self.mostPresses) else {
-        return ["The value must be a number\(control.rangeInWords)."]
+        return [control.requestForNumber]
       }
       steps = Int(distance.rounded())
     }
     guard let steps, abs(steps) <= Self.mostPresses else {
-      return ["Type \(number) + or \(number) -, \(number) +5 for five steps, or \(number) and the value."]
+      return [localized("Type \(number) + or \(number) -, \(number) +5 for five steps, or \(number) and the value.")]
     }
     for _ in 0..<abs(steps) {
       guard element.perform(steps > 0 ? .increment : .decrement) else { break }
@@ -183,15 +189,15 @@ extension LineScreen {
   private func performAction(of item: LineItem, _ name: String?) -> [String] {
     let actions = (item.row?.row.allActions ?? []) + graph.dropActions(of: item.element)
     guard !actions.isEmpty, let number = item.number else {
-      return ["Number \(item.number ?? 0) has no further actions."]
+      return [localized("Number \(item.number ?? 0) has no further actions.")]
     }
     let titles = actions.map { $0.title.lowercased() }
     let known = actions.map(\.title).joined(separator: ", ").visibleForm
-    guard let name = name?.lowercased() else { return ["Type a \(number) and an action: \(known)."] }
+    guard let name = name?.lowercased() else { return [localized("Type a \(number) and an action: \(known).")] }
     let matches = titles.firstIndex(of: name).map { [$0] } ?? titles.indices.filter { titles[$0].hasPrefix(name) }
-    guard matches.count == 1 else { return ["Type a \(number) and one of these actions: \(known)."] }
+    guard matches.count == 1 else { return [localized("Type a \(number) and one of these actions: \(known).")] }
     actions[matches[0]].perform()
-    return readChanges(otherwise: ["Done. Nothing has changed here."])
+    return readChanges(otherwise: [localized("Done. Nothing has changed here.")])
   }
 
   private func goBack() -> [String] {
@@ -200,7 +206,9 @@ extension LineScreen {
       if let button = presentation.element.cancelButton, button.activate() {
         return readChanges(otherwise: [unchanged])
       }
-      guard let dismiss = presentation.dismiss else { return ["This panel closes only with one of its buttons."] }
+      guard let dismiss = presentation.dismiss else {
+        return [localized("This panel closes only with one of its buttons.")]
+      }
       dismiss()
       return readChanges(otherwise: [unchanged])
     }
@@ -208,7 +216,7 @@ extension LineScreen {
       return readChanges(otherwise: [unchanged])
     }
     guard let page = graph.focus.currentScope?.firstShownPage, page.depth > 0 else {
-      return ["There is nothing to go back to. Type q to quit."]
+      return [localized("There is nothing to go back to. Type q to quit.")]
     }
     page.goBack()
     return readChanges(otherwise: [unchanged])
@@ -216,7 +224,7 @@ extension LineScreen {
 
   private func undo() -> [String] {
     guard let manager = graph.services.existingUndoManager, manager.canUndo else {
-      return ["There is nothing to undo."]
+      return [localized("There is nothing to undo.")]
     }
     manager.undo()
     return readChanges(otherwise: [unchanged])
@@ -224,7 +232,10 @@ extension LineScreen {
 
   private func pressKey(_ name: String) -> [String] {
     guard let press = KeyPress(name: name) else {
-      return ["There is no key \"\(name.prefix(20))\". Keys are: escape, left, f5, ctrl-s, x and so on.".visibleForm]
+      return [
+        localized("There is no key \"\(name.prefix(20))\". Keys are: escape, left, f5, ctrl-s, x and so on.")
+          .visibleForm
+      ]
     }
     settle()
     if graph.focus.element?.takes(press.forViews) == true { return readChanges(otherwise: [unchanged]) }
@@ -232,7 +243,7 @@ extension LineScreen {
       if graph.focus.control(for: shortcut)?.activate() == true { return readChanges(otherwise: [unchanged]) }
     }
     if press.key == .escape { return goBack() }
-    return ["That key does nothing here."]
+    return [localized("That key does nothing here.")]
   }
 
   /// The most presses and steps that one line performs.
@@ -250,10 +261,23 @@ extension Control {
     return 0...1 ~= fraction ? fraction : nil
   }
 
-  /// The range of the value, in words.
-  @MainActor fileprivate var rangeInWords: String {
-    guard let bounds = quantity?.bounds else { return "" }
-    return " from \(LineWords.number(bounds.lowerBound)) to \(LineWords.number(bounds.upperBound))"
+  /// The line that asks for the value of a slider.
+  @MainActor fileprivate func requestForFraction(_ number: Int) -> String {
+    guard let (low, high) = boundsInWords else {
+      return localized("Type a number, or a percentage from 0% to 100%, as in: \(number) 40%")
+    }
+    return localized(
+      "Type a number from \(low) to \(high), or a percentage from 0% to 100%, as in: \(number) 40%")
+  }
+
+  /// The line that asks for the value of a stepper.
+  @MainActor fileprivate var requestForNumber: String {
+    guard let (low, high) = boundsInWords else { return localized("The value must be a number.") }
+    return localized("The value must be a number from \(low) to \(high).")
+  }
+
+  @MainActor private var boundsInWords: (low: String, high: String)? {
+    quantity?.bounds.map { (LineWords.number($0.lowerBound), LineWords.number($0.upperBound)) }
   }
 }
 

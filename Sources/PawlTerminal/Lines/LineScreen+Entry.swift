@@ -6,14 +6,14 @@ extension LineScreen {
     guard case .textField(let field) = element.content else { return [] }
     if field.isSecure {
       entry = Entry(element: element, kind: .secret)
-      return ["Type the text and Return. It stays hidden. An empty line changes nothing."]
+      return [localized("Type the text and Return. It stays hidden. An empty line changes nothing.")]
     }
     if field.input.isMultiline {
       entry = Entry(element: element, kind: .editor)
-      return ["Type the new text, and then a line with only a dot. A dot as the first line changes nothing."]
+      return [localized("Type the new text, and then a line with only a dot. A dot as the first line changes nothing.")]
     }
     entry = Entry(element: element, kind: .line)
-    return ["Type the text and Return. An empty line changes nothing."]
+    return [localized("Type the text and Return. An empty line changes nothing.")]
   }
 
   /// Takes a line of the text that the user was asked for.
@@ -31,10 +31,10 @@ extension LineScreen {
     settle()
     guard let element = current.element, items.contains(where: { $0.control === element }),
       LineReading(graph).items.contains(where: { $0.control === element })
-    else { return ["The field is gone."] + readChanges(otherwise: []) }
+    else { return [localized("The field is gone.")] + readChanges(otherwise: []) }
     let changesNothing = current.kind == .editor ? current.lines.isEmpty : text.isEmpty
-    guard !changesNothing else { return readChanges(otherwise: ["Nothing has changed."]) }
-    guard element.perform(.setText(text)) else { return ["The field is dimmed and cannot be used now."] }
-    return readChanges(otherwise: [current.kind == .secret ? "Done." : "Nothing has changed."])
+    guard !changesNothing else { return readChanges(otherwise: [localized("Nothing has changed.")]) }
+    guard element.perform(.setText(text)) else { return [localized("The field is dimmed and cannot be used now.")] }
+    return readChanges(otherwise: [localized(current.kind == .secret ? "Done." : "Nothing has changed.")])
   }
 }

@@ -12,8 +12,14 @@ extension LineScreen {
     settle()
     let lists = scrolls.filter(\.makesRows)
     guard let list = lists.first(where: { $0.page(by: count) }) else {
-      let end = count > 0 ? "There is nothing more." : "There is nothing before."
-      return [lists.isEmpty ? end : "\(end) Type \(count > 0 ? "p for the previous" : "n for the next") rows."]
+      let end: LocalizedStringKey =
+        switch (count > 0, lists.isEmpty) {
+        case (true, true): "There is nothing more."
+        case (true, false): "There is nothing more. Type p for the previous rows."
+        case (false, true): "There is nothing before."
+        case (false, false): "There is nothing before. Type n for the next rows."
+        }
+      return [localized(end)]
     }
     settle()
     let reading = LineReading(graph)
@@ -49,11 +55,11 @@ extension LineScreen {
         } else {
           numbers.assign(to: &items, startsAnew: true)
           lines = found()
-          note = ["The list now stands at these rows."]
+          note = [localized("The list now stands at these rows.")]
         }
       }
     }
-    return lines.isEmpty ? ["\"\(text)\" was not found.".visibleForm] : first(lines + note)
+    return lines.isEmpty ? [localized("\"\(text)\" was not found.").visibleForm] : first(lines + note)
   }
 
   private func take(_ reading: LineReading) {
@@ -85,9 +91,9 @@ extension Scrolling {
       : (position.offset.x, position.contentSize.width, position.viewport.width)
     switch (offset > 0, offset + part < length) {
     case (false, false): return nil
-    case (false, true): return "More rows follow. Type n to read them."
-    case (true, false): return "End of the rows. Type p to read the previous ones."
-    case (true, true): return "More rows follow. Type n to read them, or p for the previous ones."
+    case (false, true): return localized("More rows follow. Type n to read them.")
+    case (true, false): return localized("End of the rows. Type p to read the previous ones.")
+    case (true, true): return localized("More rows follow. Type n to read them, or p for the previous ones.")
     }
   }
 }

@@ -91,12 +91,16 @@ package final class LineScreen {
 
   /// Reads everything, with numbers from 1.
   package func readAll() -> [String] {
+    graph.inLanguage { readAllInLanguage() }
+  }
+
+  private func readAllInLanguage() -> [String] {
     settle()
     let reading = LineReading(graph)
     (items, place) = (reading.items, reading.place)
     numbers.assign(to: &items, startsAnew: true)
     let lines = items.flatMap(\.lines)
-    return takeNotices() + first(lines.isEmpty ? ["Nothing is shown."] : lines)
+    return takeNotices() + first(lines.isEmpty ? [localized("Nothing is shown.")] : lines)
   }
 
   /// Returns the first lines, and keeps the others for the command `n`.
@@ -107,7 +111,9 @@ package final class LineScreen {
     }
     unreadLines = Array(lines.dropFirst(Self.readAtOnce))
     let count = unreadLines.count
-    return lines.prefix(Self.readAtOnce) + ["\(count) more \(count == 1 ? "line" : "lines"). Type n to read on."]
+    return lines.prefix(Self.readAtOnce) + [
+      count == 1 ? localized("1 more line. Type n to read on.") : localized("\(count) more lines. Type n to read on.")
+    ]
   }
 
   /// Reads the changes since the last reading that aren't the effect of a command. Empty if there are none to read.
@@ -115,6 +121,10 @@ package final class LineScreen {
   /// Items that say of themselves that they change often are left out. Items that have changed several times in
   /// succession are, too, until the next command.
   package func announceChanges() -> [String] {
+    graph.inLanguage { announceChangesInLanguage() }
+  }
+
+  private func announceChangesInLanguage() -> [String] {
     settle()
     let before = place
     return takeNotices()
@@ -127,7 +137,7 @@ package final class LineScreen {
           repetitions[id, default: 0] += 1
           if repetitions[id] == Self.announcedRepetitions { becameQuiet = true }
         }
-        return becameQuiet ? ["It keeps changing, and is not read again until your next command."] : []
+        return becameQuiet ? [localized("It keeps changing, and is not read again until your next command.")] : []
       }
   }
 
@@ -176,14 +186,14 @@ package final class LineScreen {
     covered.removeSubrange(index...)
     numbers = known.numbers
     numbers.assign(to: &items, startsAnew: false)
-    let name = place.title.map { " Back to \($0)." } ?? ""
-    return ["Closed.\(name)".visibleForm]
+    let line = place.title.map { localized("Closed. Back to \($0).") } ?? localized("Closed.")
+    return [line.visibleForm]
       + LineChanges(from: known.items, to: items, limit: Self.linesOfChanges).lines
   }
 
   private func takeNotices() -> [String] {
     defer { notices = [] }
-    return notices.map { "Notification: \($0)".visibleForm }
+    return notices.map { localized("Notification: \($0)").visibleForm }
   }
 
   /// The maximum number of panels above each other whose pages are remembered.

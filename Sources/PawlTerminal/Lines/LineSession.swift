@@ -66,7 +66,10 @@ final class LineSession {
         values.setHost(openURL: { URLOpener.open($0) }, dismissWindow: { [weak self] in self?.end(.code(0)) })
       }, lengths: lengths)
     defer { screen.graph.clear() }
-    write((options.title.map { [$0.visibleForm] } ?? []) + screen.readAll() + ["Type h for help."])
+    write(
+      (options.title.map { [$0.visibleForm] } ?? []) + screen.readAll() + [
+        screen.graph.services.word("Type h for help.")
+      ])
     input = LineInput { [weak self] in self?.receive($0) }
     requestLine()
     let exit = await withTaskCancellationHandler {
@@ -116,7 +119,7 @@ final class LineSession {
     input?.request()
   }
 
-  private var prompt: String { screen.entry == nil ? "> " : "Text: " }
+  private var prompt: String { screen.entry == nil ? "> " : screen.graph.services.word("Text:") + " " }
 
   private func writePrompt() {
     if isInteractive { write(prompt, terminator: "") }

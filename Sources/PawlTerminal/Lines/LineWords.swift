@@ -8,13 +8,13 @@ enum LineWords {
     guard let control = node.element.control else { return node.label }
     var words = [role == .menu && node.element.choiceWithin != nil ? kind(.picker) : kind(role)]
     let value = value(of: node, control)
-    words.append(node.label.isEmpty ? "without a label" : name(node.label))
+    words.append(node.label.isEmpty ? localized("without a label") : name(node.label))
     if let value { words.append(value) }
-    if case .option(true) = control.kind { words.append("selected") }
-    if case .button(.destructive) = control.kind { words.append("destructive") }
+    if case .option(true) = control.kind { words.append(localized("selected")) }
+    if case .button(.destructive) = control.kind { words.append(localized("destructive")) }
     if case .link(let address) = control.kind { words.append(address) }
-    if !control.isEnabled { words.append("dimmed") }
-    if control.taps > 1 { words.append("press \(control.taps) times") }
+    if !control.isEnabled { words.append(localized("dimmed")) }
+    if control.taps > 1 { words.append(localized("press \(control.taps) times")) }
     if let hint = node.hint, hint != node.label { words.append(hint) }
     return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }
@@ -22,72 +22,74 @@ enum LineWords {
   /// Returns a label, or the name of a sign that a screen reader would skip.
   private static func name(_ label: String) -> String {
     switch label {
-    case "+": "plus"
-    case "-", "−", "–": "minus"
-    case "×", "✕": "close"
+    case "+": localized("plus")
+    case "-", "−", "–": localized("minus")
+    case "×", "✕": localized("close")
     default: label
     }
   }
 
   /// Returns the words for a row that is itself a control.
   static func row(_ node: SemanticNode, _ control: Control) -> String {
-    var words = ["row", node.label]
-    if case .option(let isSelected) = control.kind { words.append(isSelected ? "selected" : "not selected") }
+    var words = [kind(.row), node.label]
+    if case .option(let isSelected) = control.kind { words.append(localized(isSelected ? "selected" : "not selected")) }
     return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Returns the words that list the actions of a row.
   static func actions(of row: (any ListRow)?) -> String {
     guard let row else { return "" }
-    return ", actions: " + row.row.allActions.map(\.title).joined(separator: ", ")
+    return ", " + localized("actions: \(row.row.allActions.map(\.title).joined(separator: ", "))")
   }
 
   /// Returns the words for an element that can be dragged. The places are its actions.
   static func drag(of element: Element) -> String {
-    element.selfAndAncestors.contains { $0.dragSource != nil } ? ", can be dragged" : ""
+    element.selfAndAncestors.contains { $0.dragSource != nil } ? ", " + localized("can be dragged") : ""
   }
 
   static func progress(_ node: SemanticNode) -> String {
-    ["progress", node.label, node.value ?? "running"].filter { !$0.isEmpty }.joined(separator: ", ")
+    [kind(.progress), node.label, node.value ?? localized("running")].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   static func panel(_ role: ElementRole) -> String {
     switch role {
-    case .alert: "alert"
-    case .confirmationDialog: "choice"
-    case .menuItems: "menu"
-    case .popover: "popover"
-    case .fullScreenCover, .sheet: "sheet"
-    default: role.rawValue
+    case .confirmationDialog: localized("choice")
+    case .menuItems: kind(.menu)
+    case .fullScreenCover: kind(.sheet)
+    default: kind(role)
     }
   }
 
   /// Returns the name of a kind of control.
   static func kind(_ role: ElementRole) -> String {
     switch role {
-    case .textField: "text field"
-    case .secureField: "secure field"
-    case .textEditor: "text editor"
-    case .tapTarget: "tap area"
-    case .focusTarget: "key area"
-    case .disclosure: "disclosure"
-    default: role.rawValue
+    case .textField: localized("text field")
+    case .secureField: localized("secure field")
+    case .textEditor: localized("text editor")
+    case .tapTarget: localized("tap area")
+    case .focusTarget: localized("key area")
+    case .disclosure: localized("disclosure")
+    default: localized(LocalizedStringKey(role.rawValue))
     }
   }
 
   private static func value(of node: SemanticNode, _ control: Control) -> String? {
     if let value = node.element.described(\.value) { return value }
     if let choice = node.element.choiceWithin {
-      return choice.options.first { $0.isSelected }.map(\.label) ?? "nothing selected"
+      return choice.options.first { $0.isSelected }.map(\.label) ?? localized("nothing selected")
     }
     switch (node.element.content, control.kind) {
+    case (_, .toggle(let isOn)): return localized(isOn ? "on" : "off")
+    case (_, .disclosure(let isOpen)): return localized(isOpen ? "expanded" : "collapsed")
     case (.textField(let field), _):
-      if field.isSecure { return field.input.text.isEmpty ? "empty" : "filled" }
+      if field.isSecure { return localized(field.input.text.isEmpty ? "empty" : "filled") }
       if !field.input.text.isEmpty { return field.input.text }
-      return field.prompt.isEmpty || field.prompt == node.label ? "empty" : "empty, for example \(field.prompt)"
+      return field.prompt.isEmpty || field.prompt == node.label
+        ? localized("empty") : localized("empty, for example \(field.prompt)")
     case (_, .slider):
       guard let quantity = control.quantity, let bounds = quantity.bounds, bounds != 0...1 else { return node.value }
-      return "\(number(quantity.value)) of \(number(bounds.lowerBound)) to \(number(bounds.upperBound))"
+      let (low, high) = (number(bounds.lowerBound), number(bounds.upperBound))
+      return localized("\(number(quantity.value)) of \(low) to \(high)")
     case (_, .stepper):
       guard let value = control.quantity.map({ number($0.value) }), !node.label.contains(value) else { return nil }
       return value

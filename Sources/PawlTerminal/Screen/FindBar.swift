@@ -59,9 +59,9 @@ extension CellRenderer {
     let ground = CellStyle(foreground: theme[.primary], background: theme[.bar])
     fill(row: row, width: width, style: ground)
     let faint = theme.faint(.secondary, on: theme[.bar])
-    let start = put("Find: ", column: 1, row: row, style: faint)
+    let start = put(find.word("Find:") + " ", column: 1, row: row, style: faint)
     let summary = find.summary
-    let keys = "Enter next   Esc close"
+    let keys = "Enter \(find.word("next"))   Esc \(find.word("close"))"
     var right = width - 1
     if width >= start + CellWidth.of(keys) + CellWidth.of(summary) + 12 {
       right -= CellWidth.of(keys)

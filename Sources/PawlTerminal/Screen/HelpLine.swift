@@ -48,7 +48,7 @@ struct HelpLine {
       return
     }
     guard screen.graph.drag == nil else {
-      entries = [Entry("Esc", "cancel the drag", .escape), quit]
+      entries = [Entry("Esc", word("cancel the drag"), .escape), quit]
       return
     }
     guard screen.graph.find == nil else {

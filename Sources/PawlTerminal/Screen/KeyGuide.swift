@@ -9,6 +9,7 @@ struct KeyGuide {
     case blank
   }
 
+  let title: String
   let lines: [Line]
   /// The width of the column of keys.
   let keyWidth: Int
@@ -16,21 +17,24 @@ struct KeyGuide {
   init(_ screen: ViewScreen) {
     let keys = KeyHints(screen)
     var sections: [(title: String, keys: [KeyHint])] = [
-      ("This program", keys.programHints + screen.keysOfViews), ("Here", keys.focusHints + keys.rowHints),
+      (keys.word("This program"), keys.programHints + screen.keysOfViews),
+      (keys.word("Here"), keys.focusHints + keys.rowHints),
     ]
     var others: [KeyHint] = []
     if let escape = keys.escapeAction { others.append(("Esc", escape)) }
-    if keys.slashSearches { others.append(("/", "search")) }
-    if keys.canFind { others.append((keys.slashFinds ? "/, F3" : "F3", "find a text here; n, N go on")) }
-    if keys.canRefresh { others.append(("Ctrl-R", "refresh")) }
-    sections.append(("In a field", keys.editHints))
-    sections.append(("Everywhere", others + keys.undoHints + KeyGuide.always))
+    if keys.slashSearches { others.append(("/", keys.word("search"))) }
+    if keys.canFind { others.append((keys.slashFinds ? "/, F3" : "F3", keys.word("find a text here; n, N go on"))) }
+    if keys.canRefresh { others.append(("Ctrl-R", keys.word("refresh"))) }
+    sections.append((keys.word("In a field"), keys.editHints))
+    let always = KeyGuide.always.map { KeyHint(key: $0.key, meaning: keys.word($0.meaning)) }
+    sections.append((keys.word("Everywhere"), others + keys.undoHints + always))
     var lines: [Line] = []
     for section in sections where !section.keys.isEmpty {
       if !lines.isEmpty { lines.append(.blank) }
       lines.append(.heading(section.title))
       lines += section.keys.map { .key($0) }
     }
+    title = keys.word("Keys")
     self.lines = lines
     keyWidth = max(KeyGuide.leastKeyWidth, sections.flatMap(\.keys).map { CellWidth.of($0.key) + 1 }.max() ?? 0)
   }
@@ -55,7 +59,7 @@ struct KeyGuide {
   /// The highest line that may be scrolled to the top of the panel.
   func limit(of panel: CellRect) -> Int { max(0, lines.count - max(0, panel.height - 2)) }
 
-  private static let always: [KeyHint] = [
+  private static let always: [(key: String, meaning: LocalizedStringKey)] = [
     ("Enter, Space", "press the focused control"),
     ("Tab, Shift-Tab", "go to the next or the previous control"),
     ("↑ ↓ ← →", "go to the nearest control, or scroll"),
@@ -114,7 +118,9 @@ extension ViewScreen {
       guard case .some(let keys) = interest.keys else { return nil }
       let written = keys.filter(\.isWritten).map(\.name).sorted()
       let others = keys.filter { !$0.isWritten }.sorted { $0.character < $1.character }.map(\.name)
-      return ((others + written).joined(separator: " "), label.isEmpty ? "for this view" : "for \(label)")
+      return (
+        (others + written).joined(separator: " "), graph.services.word(label.isEmpty ? "for this view" : "for \(label)")
+      )
     }
   }
 }
@@ -140,7 +146,7 @@ extension CellRenderer {
       }
     }
     let (top, bottom) = (panel.rows.lowerBound, panel.rows.upperBound - 1)
-    put(" Keys ", from: left, to: right, row: top, style: heading)
+    put(" \(guide.title) ", from: left, to: right, row: top, style: heading)
     if first > 0 { put("↑", from: right - 1, to: right, row: top, style: plain) }
     if first < guide.limit(of: panel) { put("↓", from: right - 1, to: right, row: bottom, style: plain) }
   }

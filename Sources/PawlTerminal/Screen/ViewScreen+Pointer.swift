@@ -32,16 +32,40 @@ extension ViewScreen {
 
   private static let wheelStep: CGFloat = 3
 
-  /// Scrolls the innermost element at a point that can still scroll in that direction.
+  /// Scrolls the innermost element at a point that can still scroll in that direction. If there is none, a view that scrolls along
+  /// the other axis takes the wheel, since many terminals report only one.
   private func scroll(at point: CGPoint, by distance: CGSize) {
     func scroll(_ element: Element) -> Bool {
       guard !element.isHiddenByLayout, !element.isInert else { return false }
       let view = element.scrolling
       if let view, !view.frameInWindow.contains(point) { return false }
       for child in element.children.reversed() where scroll(child) { return true }
-      return view?.scroll(by: distance) ?? false
+      return view?.scroll(by: distance) ?? drag(element, at: point, byWheel: distance)
     }
-    if let scope = scope(at: point) { _ = scroll(scope) }
+    guard let scope = scope(at: point), !scroll(scope) else { return }
+    let other = CGSize(width: distance.height, height: distance.width)
+    if let element = hit(scope, at: point, where: { $0.drag?.wheelAxes.isEmpty == false }) {
+      _ = drag(element, at: point, byWheel: other)
+    }
+  }
+
+  /// Drags an element that takes the wheel, such as a chart. Returns whether it does.
+  private func drag(_ element: Element, at point: CGPoint, byWheel distance: CGSize) -> Bool {
+    guard let handler = element.drag, handler.wheelAxes.contains(distance.width != 0 ? .horizontal : .vertical),
+      element.frameInWindow.contains(point)
+    else { return false }
+    // A quarter of the view, as with the arrow keys: less might not reach the next category.
+    func way(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
+      distance == 0 ? 0 : (distance < 0 ? -1 : 1) * max(abs(distance), (length / 4).rounded(.up))
+    }
+    let size = element.frameInWindow.size
+    let end = CGPoint(
+      x: point.x - way(distance.width, size.width), y: point.y - way(distance.height, size.height))
+    let value = handler.value(in: element, from: point, to: end)
+    handler.changed(value)
+    handler.ended(value)
+    needsFrame()
+    return true
   }
 
   /// The element that receives the pointer's events at a point: a toast, or else the panel in front.

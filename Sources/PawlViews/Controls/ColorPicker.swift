@@ -18,7 +18,7 @@ public struct ColorPicker<Label: View>: View {
   }
 
   public var body: some View {
-    let named: [(name: String, color: Color)] = [
+    let named: [(name: LocalizedStringKey, color: Color)] = [
       ("Red", .red), ("Orange", .orange), ("Yellow", .yellow), ("Green", .green), ("Mint", .mint), ("Teal", .teal),
       ("Cyan", .cyan), ("Blue", .blue), ("Indigo", .indigo), ("Purple", .purple), ("Pink", .pink), ("Brown", .brown),
       ("White", .white), ("Gray", .gray), ("Black", .black),
@@ -26,10 +26,10 @@ public struct ColorPicker<Label: View>: View {
     let color = selection.wrappedValue
     let colors = named.contains { $0.color == color } ? named : [("Other", color)] + named
     Picker(selection: selection) {
-      ForEach(colors, id: \.name) { name, color in
+      ForEach(colors, id: \.name.text) { name, color in
         HStack {
           Text(verbatim: "●").foregroundColor(color)
-          Text(verbatim: name)
+          Text(name)
         }
         .tag(color)
       }

@@ -20,9 +20,9 @@ package struct DropPlace {
   package var label: String {
     let name = element.described(\.label) ?? element.label
     return switch edge {
-    case .inside: name.isEmpty ? "Drop here" : "Drop on \(name)"
-    case .before: "Drop before \(name)"
-    case .behind: "Drop behind \(name)"
+    case .inside: name.isEmpty ? element.word("Drop here") : element.word("Drop on \(name)")
+    case .before: element.word("Drop before \(name)")
+    case .behind: element.word("Drop behind \(name)")
     }
   }
 }

@@ -50,24 +50,53 @@ extension Text {
         add(textCase?.applied(to: text) ?? text, style)
       }
     }
-    for run in runs {
+    func add(_ run: Run, _ style: TextStyle) {
       switch run.kind {
-      case .plain: add(textCase?.applied(to: run.text) ?? run.text, run.style)
-      case .symbol: add(backend.text(ofSymbol: run.text), run.style)
+      case .plain: add(textCase?.applied(to: run.text) ?? run.text, style)
+      case .symbol: add(backend.text(ofSymbol: run.text), style)
       case .key(let key):
-        if key.mayChange, let localized = key.localized(run.text, in: environment.languageContext) {
-          addMarkdown(localized.text, localized.values, run.style)
+        if key.values.hasStyled {
+          addMarked(key.marked(run.text, in: environment.languageContext), key.values.styledTexts, style)
+        } else if key.mayChange, let localized = key.localized(run.text, in: environment.languageContext) {
+          addMarkdown(localized.text, localized.values, style)
         } else if key.mayBeMarkdown {
-          addSpans(of: run.text, key.values.markdownRanges, run.style)
+          addSpans(of: run.text, key.values.markdownRanges, style)
         } else {
-          add(textCase?.applied(to: run.text) ?? run.text, run.style)
+          add(textCase?.applied(to: run.text) ?? run.text, style)
         }
       case .deferred(let value):
         let text = value.text(in: environment.languageContext)
-        add(textCase?.applied(to: text) ?? text, run.style)
-      case .spans(let spans): add(spans, run.style)
+        add(textCase?.applied(to: text) ?? text, style)
+      case .spans(let spans): add(spans, style)
       }
     }
+    /// Adds a text with marks for texts inside of it.
+    func addMarked(_ marked: LocalizedText, _ nested: [NestedText], _ outer: TextStyle) {
+      let spans =
+        InlineMarkdown.mayBeIn(marked.text)
+        ? InlineMarkdown.spans(of: marked.text, values: marked.values)
+        : [InlineMarkdown.Span(marked.text, [], link: nil)]
+      for span in spans {
+        var own = outer
+        if own.font == nil, span.traits.contains(.code) { own.font = style.font }
+        own.apply(span)
+        var part = String.UnicodeScalarView()
+        func finishPart() {
+          if !part.isEmpty { add(textCase?.applied(to: String(part)) ?? String(part), own) }
+          part = String.UnicodeScalarView()
+        }
+        for scalar in span.text.unicodeScalars {
+          guard let number = KeyValues.number(ofMark: scalar), nested.indices.contains(number) else {
+            part.append(scalar)
+            continue
+          }
+          finishPart()
+          for run in nested[number].runs { add(run, run.style.resolved(in: own)) }
+        }
+        finishPart()
+      }
+    }
+    for run in runs { add(run, run.style) }
     if resolved.isEmpty { add("", TextStyle()) }
     let (options, limit) = (environment.textOptions, environment.lineLimit)
     return ResolvedText(

@@ -190,14 +190,15 @@ const marked = (title, offsets) => {
 ///
 /// - scope: the dialog in front, or the document.
 /// - control: the selector of controls.
-export function palette(scope, control) {
+/// - words: the texts of the scripts in the language of the page.
+export function palette(scope, control, words) {
   if (doc.querySelector('dialog.palette')) return;
   const commands = commandsOf(scope, control);
-  const field = make('input', { class: 'field', role: 'combobox', 'aria-label': 'Find a command', placeholder: 'Find a command',
+  const field = make('input', { class: 'field', role: 'combobox', 'aria-label': words[2], placeholder: words[2],
     'aria-expanded': true, 'aria-autocomplete': 'list', 'aria-controls': 'pawl-found', autocomplete: 'off', spellcheck: false, maxlength: PATTERN });
-  const list = make('div', { role: 'listbox', id: 'pawl-found', 'aria-label': 'Commands' });
+  const list = make('div', { role: 'listbox', id: 'pawl-found', 'aria-label': words[3] });
   const none = make('div', { role: 'status' });
-  const dialog = make('dialog', { class: 'palette', 'aria-label': 'Commands' }, field, list, none);
+  const dialog = make('dialog', { class: 'palette', 'aria-label': words[3] }, field, list, none);
   let found = [], chosen = 0;
 
   function choose(index) {
@@ -216,7 +217,7 @@ export function palette(scope, control) {
     list.replaceChildren(...found.map(([{ title, key }, [, offsets]], at) => make('div', { role: 'option', id: `pawl-found-${at}` },
       make('span', {}, ...marked(title, offsets)), key && make('kbd', {}, key))));
     list.hidden = !found.length;
-    none.textContent = found.length ? '' : 'Nothing found';
+    none.textContent = found.length ? '' : words[4];
     choose(0);
   }
 

@@ -29,7 +29,7 @@ const Attribute = {
   anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', dragScript: 'data-drops', drop: 'data-drop', duration: 'data-duration', focus: 'data-focus', follow: 'data-follow',
   handled: 'data-handled', hover: 'data-hover',
   key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', pick: 'data-pick', pointerScript: 'data-pointer', rowsScript: 'data-rows', selectScript: 'data-select', session: 'data-session', several: 'data-several', share: 'data-share', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
-  token: 'data-csrf', upload: 'data-to', version: 'data-version',
+  token: 'data-csrf', upload: 'data-to', version: 'data-version', words: 'data-words',
 };
 const KeyClass = { any: '*', typing: '#', released: '^' };
 const ShortcutModifier = { command: 'cmd', control: 'ctrl', option: 'alt', shift: 'shift' };
@@ -47,7 +47,6 @@ if (!form) return;
 const setting = name => form.getAttribute(name);
 const base = setting(Attribute.base) || '', most = setting(Attribute.messageSize) || 65536;
 const longest = setting(Attribute.textSize) || 1 << 20, patience = setting(Attribute.patience);
-const LOST = 'Connection lost. Trying again…';
 let session, csrf, version, root;
 
 /// Reads the session of the page.
@@ -64,6 +63,9 @@ const TEXTS = 'input:not([type=checkbox],[type=range],[type=hidden],[type=file])
 const listen = (target, names, handler, options) =>
   names.split(' ').forEach(name => target.addEventListener(name, handler, options));
 const element = key => doc.getElementById(Identifier.element + key);
+/// The texts of the scripts in the language of the page.
+const words = () => (element(0)?.getAttribute(Attribute.words)
+  || 'Connection lost. Trying again…|This text is too long to be saved, by {n} bytes.|Find a command|Commands|Nothing found').split('|');
 const near = (event, selector) => event.target.closest?.(selector);
 const keyAfter = (prefix, name) => (String(name).startsWith(prefix) && +name.slice(prefix.length)) || 0;
 const keyOf = el => keyAfter(FormField.value, el.name) || keyAfter(Identifier.element, el.id);
@@ -165,7 +167,7 @@ async function flush() {
   const [status, why] = await (socket ? send : post)(JSON.stringify(message), end);
   if (line !== connection || to !== root) return;
   posting = 0;
-  if (!status) return disconnected(LOST);
+  if (!status) return disconnected(words()[0]);
   if (ended(status)) return renew(status);
   if (why && status !== 422) notify(why, 6000);   // 422: the pressed element has just been removed from the page.
   if (status < 300) {
@@ -270,7 +272,7 @@ function disconnected(why, wait = pause(failures++)) {
   if (leaving) return;
   if (why) notify(why);
   else if (!notice.textContent && !late) {
-    late = setTimeout(notify, 1000, LOST);
+    late = setTimeout(notify, 1000, words()[0]);
   }
   again = setTimeout(connect, wait);
 }
@@ -293,7 +295,7 @@ function read(text, line) {
 /// Reconnects if the server sends nothing for too long, even if the connection is still open.
 function watch() {
   clearTimeout(silence);
-  silence = patience && setTimeout(() => disconnected(LOST), +patience);
+  silence = patience && setTimeout(() => disconnected(words()[0]), +patience);
 }
 
 /// Answers a heartbeat, and reconnects if the answer doesn't arrive.
@@ -301,7 +303,7 @@ function beat() {
   const line = connection;
   if (socket) return socket.send('');
   fetch(`${root}/${Path.beat}`, { method: 'POST', headers: { [Header.token]: csrf }, signal: AbortSignal.timeout(5000) })
-    .catch(() => line === connection && disconnected(LOST));
+    .catch(() => line === connection && disconnected(words()[0]));
 }
 
 function receive({ [StreamField.event]: event, [StreamField.data]: data, [StreamField.id]: id }) {
@@ -577,7 +579,7 @@ function tooLong(el) {
   long.get(el)?.remove();
   if (is) {
     const [note] = parse('<span class="err" role="alert"></span>');
-    note.textContent = `This text is too long to be saved, by ${bytes - longest} bytes.`;
+    note.textContent = words()[1].replace('{n}', bytes - longest);
     el.after(note);
     long.set(el, note);
     el.setAttribute('aria-invalid', is);
@@ -875,7 +877,7 @@ listen(doc, 'keydown', event => {
 const load = name => import(currentScript.getAttribute(name));
 
 /// Opens the command palette. Its script is loaded when it is opened for the first time.
-const findCommand = () => load(Attribute.moreScript).then(script => script.palette(top() || form, CONTROL)).catch(() => notify(LOST, 6000));
+const findCommand = () => load(Attribute.moreScript).then(script => script.palette(top() || form, CONTROL, words())).catch(() => notify(words()[0], 6000));
 
 /// Presses the button with this keyboard shortcut.
 function press(event, name) {
@@ -953,9 +955,10 @@ listen(window, 'popstate', () => {
 let late, fading;
 // The button is seen while it has the focus only. It leads to the palette without its shortcut.
 const [notice, status, finding] = parse('<div id="pawl-notice" role="status"></div><div id="pawl-status" class="vh" role="status"></div>' +
-  '<button class="find" type="button">Find a command</button>');
+  '<button class="find" type="button"></button>');
 doc.body.append(notice, status, finding);
 finding.onclick = findCommand;
+finding.textContent = words()[2];
 notice.popover = 'manual';    // above dialogs
 
 function notify(text, time) {

@@ -18,6 +18,11 @@ struct DocumentLanguage {
     return " lang=\"\(HTML.escaped(tag))\"\(direction)"
   }
 
+  /// The words of the page's scripts as an attribute, with the space before it. Empty for English.
+  var scriptWords: String {
+    ScriptWords.attribute(in: localization).map { PageDocument.attribute(.words, HTML.escaped($0)) } ?? ""
+  }
+
   /// Returns a word of this library in the language, escaped for HTML.
   func word(_ key: String) -> String {
     HTML.escaped(localization?.translation(of: key)?.translation.plain ?? key)

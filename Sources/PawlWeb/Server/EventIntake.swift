@@ -1,6 +1,7 @@
 #if Web
 import HTTPTypes
 import PawlPages
+import PawlViews
 
 /// The entry of messages of pages, which arrive as requests or over WebSockets. It applies the limits of their sessions.
 struct EventIntake: Sendable {
@@ -13,12 +14,13 @@ struct EventIntake: Sendable {
     do {
       message = try PageEventMessage(body)
     } catch {
-      throw RequestError(.badRequest, error.description)
+      throw RequestError(.badRequest, untranslated: error.description)
     }
     guard message.events.count <= WebConfiguration.maximumEventsPerMessage else {
       throw RequestError(
         .contentTooLarge,
-        "\(message.events.count) events are too many for a message: \(WebConfiguration.maximumEventsPerMessage) at most."
+        untranslated:
+          "\(message.events.count) events are too many for a message: \(WebConfiguration.maximumEventsPerMessage) at most."
       )
     }
     return message
@@ -37,7 +39,7 @@ struct EventIntake: Sendable {
       session.handle(message.events, last: message.last, now: now)
     }
     guard let first = refusals.first else { return }
-    throw RequestError(.unprocessableContent, first.description)
+    throw RequestError(.unprocessableContent, untranslated: first.description)
   }
 }
 #endif

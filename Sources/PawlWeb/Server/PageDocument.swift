@@ -48,7 +48,7 @@ struct PageDocument {
     let base = HTML.escaped(base)
     return head(title: HTML.escaped(title), language: language, base: base, assets: assets) + """
       \(form(base: base, path: PageProtocol.Path.open.rawValue, session: ""))\(limits.attributes)>
-      \(hidden(.path, HTML.escaped(path)))<main id="\(PageKey.root.identifier)"></main>
+      \(hidden(.path, HTML.escaped(path)))<main id="\(PageKey.root.identifier)"\(language.scriptWords)></main>
       <noscript><p class="t"><button class="btn">\(language.word("Open the page"))</button></p></noscript>
       </form></body></html>
 
@@ -67,7 +67,7 @@ struct PageDocument {
   }
 
   /// Returns an attribute, and the space before it. The value is escaped already.
-  fileprivate static func attribute(_ attribute: PageProtocol.Attribute, _ value: String) -> String {
+  static func attribute(_ attribute: PageProtocol.Attribute, _ value: String) -> String {
     " \(attribute.rawValue)=\"\(value)\""
   }
 

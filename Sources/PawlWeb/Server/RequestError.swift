@@ -2,29 +2,39 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import PawlViews
 
 /// Why a request, or a message over a socket, is not done. Nothing has happened then.
 struct RequestError: Error {
   let status: HTTPResponse.Status
-  let reason: String
+  /// The reason, for the user of the page.
+  private let reason: LocalizedStringKey
   /// The number of seconds after which the client may try again; nil if that makes no sense.
   private let pause: Int?
 
-  init(_ status: HTTPResponse.Status, _ reason: String, comeAgainAfter pause: Int? = nil) {
+  init(_ status: HTTPResponse.Status, _ reason: LocalizedStringKey, comeAgainAfter pause: Int? = nil) {
     self.status = status
     self.reason = reason
     self.pause = pause
   }
 
-  /// The response to a request.
-  var answer: Response {
-    var answer = Response.plain(status, reason)
+  /// Creates an error with a reason for programmers, which has no translations.
+  init(_ status: HTTPResponse.Status, untranslated reason: String) {
+    self.init(status, LocalizedStringKey(reason))
+  }
+
+  /// Returns the response to a request, in the language of its user.
+  func answer(in localization: Localization?) -> Response {
+    var answer = Response.plain(status, reason.string(in: localization))
+    if let localization { answer.headers[.contentLanguage] = localization.language.description }
     if let pause { answer.headers[.retryAfter] = "\(pause)" }
     return answer
   }
 
-  /// The message over a socket, which stands for the response to a request.
-  var message: String { SessionMessage.answer(status.code, reason) }
+  /// Returns the message over a socket, which stands for the response to a request.
+  func message(in localization: Localization?) -> String {
+    SessionMessage.answer(status.code, reason.string(in: localization))
+  }
 
   static let gone = RequestError(.gone, "This session is over, or it is not yours. Reload the page for a new one.")
   static let noCookie = RequestError(
@@ -54,7 +64,7 @@ struct RequestError: Error {
   }
 
   static func tooLarge(limit: Int) -> RequestError {
-    RequestError(.contentTooLarge, "What is sent has more than \(limit) bytes, which is the most for one message.")
+    RequestError(.contentTooLarge, "The message has more than \(limit) bytes, which is the most for one message.")
   }
 }
 

@@ -70,7 +70,7 @@ final class SocketLine: SessionLine {
       case .closed: disconnect()
       }
     } catch {
-      port.write(SocketFrame.text(error.message))
+      port.write(SocketFrame.text(error.message(in: session.screen.graph.services.shownLocalization)))
       if error.status == .forbidden { disconnect() }
     }
   }

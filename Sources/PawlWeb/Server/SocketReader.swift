@@ -3,6 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 import PawlPages
+import PawlViews
 
 /// Reads the frames that a browser sends over a WebSocket: the token of the page, then its events and its answers to
 /// heartbeats, each as one message of text.
@@ -78,7 +79,7 @@ final class SocketReader: ChannelDuplexHandler {
   }
 
   private func refuseLargeMessage(_ context: ChannelHandlerContext) {
-    context.write(wrapOutboundOut(SocketFrame.text(RequestError.tooLarge(limit: limit).message)), promise: nil)
+    context.write(wrapOutboundOut(SocketFrame.text(RequestError.tooLarge(limit: limit).message(in: nil))), promise: nil)
     end(context, .messageTooLarge)
   }
 

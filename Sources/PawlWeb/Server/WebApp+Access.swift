@@ -2,6 +2,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import PawlViews
 
 extension WebApp {
   /// Refuses a request of a client without access.
@@ -18,7 +19,9 @@ extension WebApp {
     }
     throw RequestError(
       .forbidden,
-      "This page is only for \(allowed == nil ? "" : "its owner, and for ")the machine that the server runs on: see access."
+      allowed == nil
+        ? "This page is only for the machine that the server runs on: see access."
+        : "This page is only for its owner, and for the machine that the server runs on: see access."
     )
   }
 

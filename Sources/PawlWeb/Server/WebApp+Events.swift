@@ -29,12 +29,12 @@ extension WebApp {
       return try await withSession(name, visitor, asked) { try handle(form, name, visitor) }
     }
     throw RequestError(
-      .unsupportedMediaType, "Events must be sent as JSON or as a form, not as \"\(type.prefix(60))\".")
+      .unsupportedMediaType, untranslated: "Events must be sent as JSON or as a form, not as \"\(type.prefix(60))\".")
   }
 
   func form(_ body: [UInt8]) throws(RequestError) -> PageForm {
     guard let text = String(validating: body, as: UTF8.self) else {
-      throw RequestError(.badRequest, "The body is not UTF-8 text.")
+      throw RequestError(.badRequest, untranslated: "The body is not UTF-8 text.")
     }
     return PageForm(text)
   }
@@ -174,7 +174,7 @@ extension WebApp {
         bytes += part.readableBytesView
       }
     } catch let error where !(error is RequestError || error is CancellationError) {
-      throw RequestError(.badRequest, "The body is not valid HTTP, or it is incomplete.")
+      throw RequestError(.badRequest, untranslated: "The body is not valid HTTP, or it is incomplete.")
     }
     return bytes
   }

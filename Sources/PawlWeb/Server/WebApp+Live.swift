@@ -34,10 +34,10 @@ extension WebApp {
   private func socket(of asked: WebRequest<Context>) throws(RequestError) -> (key: String, port: SocketPort)? {
     guard asked.headers[.upgrade]?.lowercased() == "websocket" else { return nil }
     guard asked.headers[.secWebSocketVersion] == "13", let key = asked.headers[.secWebSocketKey] else {
-      throw RequestError(.badRequest, "A socket is asked for with its version, 13, and a key.")
+      throw RequestError(.badRequest, untranslated: "A socket is asked for with its version, 13, and a key.")
     }
     guard let port = asked.headers[.pawlSocket].flatMap({ SocketPort.named($0) }) else {
-      throw RequestError(.notImplemented, "This server has no sockets: see WebServer.connections(_:).")
+      throw RequestError(.notImplemented, untranslated: "This server has no sockets: see WebServer.connections(_:).")
     }
     return (key, port)
   }
@@ -55,7 +55,7 @@ extension WebApp {
     }
     guard port.attach(connection) else {
       connection.disconnect()
-      throw RequestError(.badRequest, "The connection is closed, or a socket already.")
+      throw RequestError(.badRequest, untranslated: "The connection is closed, or a socket already.")
     }
     return connection
   }

@@ -65,15 +65,9 @@ extension WebApp {
     PreparedPage(
       html: PageDocument.empty(
         title: configuration.title,
-        language: DocumentLanguage(
-          Localization.session(preferring: Self.languages(of: asked)), otherwise: configuration.language),
+        language: DocumentLanguage(texts.localization(for: asked.request), otherwise: configuration.language),
         base: base, path: asked.request.uri.description, limits: PageLimits(configuration), assets: assets),
       isFound: true)
-  }
-
-  /// The languages that the browser asks for, the most preferred one first.
-  private static func languages(of asked: WebRequest<Context>) -> [LanguageTag] {
-    asked.headers[.acceptLanguage].map(LanguagePreferences.inHeader) ?? []
   }
 
   /// Responds to HEAD like to a request for the page. The session isn't kept, since nobody sees the page.
@@ -122,7 +116,7 @@ extension WebApp {
       of: visitor, address: address, base: base, target: asked.request.uri.description, configuration: configuration,
       files: files, vault: vault, restored: restored, now: configuration.now())
     session.screen.graph.watch = telemetry.watch
-    session.screen.graph.services.preferredLanguages = Self.languages(of: asked)
+    session.screen.graph.services.preferredLanguages = ProgramTexts.languages(of: asked.request)
     session.screen.inputObserver = configuration.inputObserver?()
     session.player = configuration.player?()
     do {
@@ -169,6 +163,7 @@ extension WebApp {
   private func document(of session: WebSession, after navigate: (PageScreen) -> Bool?) -> PreparedPage {
     let start = ContinuousClock.now
     let isFound = navigate(session.screen)
+    texts.note(session.screen.graph.services.shownLocalization)
     let html = session.document(assets: assets, isElsewhere: isFound == nil, now: configuration.now())
     telemetry.rendered(in: .now - start)
     return PreparedPage(html: html, isFound: isFound ?? true)

@@ -4,6 +4,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import PawlPages
+import PawlViews
 
 /// The context of a request on the routes of an application.
 ///
@@ -47,13 +48,13 @@ extension WebApp {
       add(
         path, to: pages,
         [.get: page { try await $0.page($1) }, .head: page { try await $0.headOfPage($1) }],
-        otherwise: { _, _ in notAPage })
+        otherwise: { _, _ in throw notAPage })
     }
     let own = pages.group(RouterPath(Path.prefix.rawValue))
     add("", to: own, otherwise: nothing)
     let open: Handler = { request, context in try await context.app.open(request, context.outer) }
-    add(RouterPath(Path.open.rawValue), to: own, [.post: open], otherwise: { _, _ in noFile })
-    add(":name", to: own, [.get: asset, .head: asset], otherwise: { _, _ in noFile })
+    add(RouterPath(Path.open.rawValue), to: own, [.post: open], otherwise: { _, _ in throw noFile })
+    add(":name", to: own, [.get: asset, .head: asset], otherwise: { _, _ in throw noFile })
     let session = own.group(":name")
     add(Path.live.rawValue, to: session, .get) { try await $0.live($1, $2) }
     add(Path.events.rawValue, to: session, .post) { try await $0.events($1, $2) }
@@ -62,7 +63,9 @@ extension WebApp {
     add("\(Path.picture.rawValue)/:picture", to: session, [.get: picture, .head: picture], otherwise: nothing)
     add("\(Path.upload.rawValue)/:upload", to: session, [.post: upload], otherwise: nothing)
     add("\(Path.download.rawValue)/:download", to: session, [.get: download, .head: download], otherwise: nothing)
-    add(":action", to: session) { .plain(.notFound, "A session has no \"\($1.parameters["action"] ?? "")\".") }
+    add(":action", to: session) {
+      throw RequestError(.notFound, untranslated: "A session has no \"\($1.parameters["action"] ?? "")\".")
+    }
     add(":action/**", to: session, otherwise: nothing)
     // Added last, it applies to requests without a route only: those with a method that isn't among `methods`.
     router.add(middleware: UnknownMethod())
@@ -100,7 +103,7 @@ extension WebApp {
         context.app, context.parameters["name"] ?? "", WebRequest(request: request, context: context.outer, path: "/"))
     }
     add(RouterPath(name), to: group, [method: handler]) { request, _ in
-      .plain(.methodNotAllowed, "\(request.method.rawValue) is not allowed for \(name).")
+      throw RequestError(.methodNotAllowed, untranslated: "\(request.method.rawValue) is not allowed for \(name).")
     }
   }
 
@@ -110,7 +113,7 @@ extension WebApp {
   ) -> Handler {
     { request, context in
       guard isForPage(request) else {
-        return .plain(.notFound, "There is no such file. A request for a page must accept text/html.")
+        throw RequestError(.notFound, "There is no such file. A request for a page must accept text/html.")
       }
       let local = context.app.localPath(of: request)
       return try await handle(
@@ -125,7 +128,7 @@ extension WebApp {
 
   private static var asset: Handler {
     { request, context in
-      guard let file = context.app.assets.file(named: context.parameters["name"] ?? "") else { return noFile }
+      guard let file = context.app.assets.file(named: context.parameters["name"] ?? "") else { throw noFile }
       return Response(
         status: .ok,
         headers: [
@@ -136,16 +139,16 @@ extension WebApp {
     }
   }
 
-  private static var noFile: Response {
-    .plain(.notFound, "There is no such file: the program may have been updated. Reload the page.")
+  private static var noFile: RequestError {
+    RequestError(.notFound, "There is no such file: the program may have been updated. Reload the page.")
   }
 
-  static var notAPage: Response {
-    .plain(.methodNotAllowed, "Pages are requested with GET; their events are sent to the session.")
+  private static var notAPage: RequestError {
+    RequestError(.methodNotAllowed, untranslated: "Pages are requested with GET; their events are sent to the session.")
   }
 
   private static var nothing: Handler {
-    { .plain(.notFound, "There is nothing at \($1.app.localPath(of: $0)).") }
+    { throw RequestError(.notFound, "There is nothing at \($1.app.localPath(of: $0)).") }
   }
 
   /// The response to requests with a method that no route knows.
@@ -153,7 +156,7 @@ extension WebApp {
     func handle(
       _ request: Request, context: RouteContext<Context>,
       next: (Request, RouteContext<Context>) async throws -> Response
-    ) async throws -> Response { notAPage }
+    ) async throws -> Response { throw notAPage }
   }
 }
 #endif

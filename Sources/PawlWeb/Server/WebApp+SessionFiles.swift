@@ -2,6 +2,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import PawlViews
 
 /// Bytes that a session serves to its own browser.
 struct SessionFile: Sendable {
@@ -20,7 +21,7 @@ extension WebApp {
   ///   - missing: The text of the response if the session has no such bytes any more.
   ///   - find: Returns the bytes with a name. `method` is that of the request.
   static func sessionFile(
-    _ parameter: Substring, missing: String,
+    _ parameter: Substring, missing: LocalizedStringKey,
     _ find: @escaping @MainActor @Sendable (WebSession, _ name: Substring, _ method: HTTPRequest.Method) -> SessionFile?
   ) -> Handler {
     { request, context in
@@ -29,7 +30,7 @@ extension WebApp {
       let visitor = try await app.visitor(of: asked)
       let (id, name, method) = (parameters["name"] ?? "", parameters[parameter] ?? "", request.method)
       let found = await MainActor.run { app.sessions.session(id, of: visitor).flatMap { find($0, name, method) } }
-      guard var file = found else { return .plain(.notFound, missing) }
+      guard var file = found else { throw RequestError(.notFound, missing) }
       file.headers[.xContentTypeOptions] = "nosniff"
       file.headers[.crossOriginResourcePolicy] = "same-origin"
       file.headers[.contentSecurityPolicy] = "default-src 'none'; sandbox"

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import PawlPages
+import PawlViews
 
 /// Functions that determine the session with which a browser tab continues.
 extension WebApp {
@@ -26,7 +27,7 @@ extension WebApp {
       return answer
     }
     guard (16...64).contains(tab.utf8.count) else {
-      throw RequestError(.badRequest, "The name of a tab must have 16 to 64 characters.")
+      throw RequestError(.badRequest, untranslated: "The name of a tab must have 16 to 64 characters.")
     }
     var answer: Response
     if let own = try await ownPage(asked, visitor, tab: tab, session: form[.own] ?? "") {

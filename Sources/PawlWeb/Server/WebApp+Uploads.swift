@@ -46,7 +46,7 @@ extension WebApp {
     do {
       state = .finished(try await files(in: request, upload, of: session))
     } catch let error as UploadError {
-      state = .failed(error.description)
+      state = .failed(error.reason)
     } catch {
       state = .failed("The transfer was interrupted.")
     }

@@ -2,6 +2,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import PawlViews
 
 extension WebApp {
   // MARK: Visitors
@@ -76,7 +77,8 @@ extension WebApp {
     guard !configuration.allowedHosts.isEmpty else { return }
     let name = request.head.authority.map(Self.name(ofHost:)) ?? ""
     if configuration.allowedHosts.contains(where: { $0.lowercased() == name }) { return }
-    throw RequestError(.misdirectedRequest, "This program is not served under this host name: see allowedHosts.")
+    throw RequestError(
+      .misdirectedRequest, untranslated: "This program is not served under this host name: see allowedHosts.")
   }
 
   /// Returns a host without its port, in lower case.
@@ -96,7 +98,8 @@ extension WebApp {
       }
       throw RequestError(
         .forbidden,
-        "Pages of \(origin.prefix(100)) may not use this program: see allowedOrigins of its configuration.")
+        untranslated:
+          "Pages of \(origin.prefix(100)) may not use this program: see allowedOrigins of its configuration.")
     }
     guard let site = headers[.secFetchSite], site == "cross-site" || site == "same-site" else { return }
     throw RequestError(.forbidden, "Pages of another site may not use this program.")

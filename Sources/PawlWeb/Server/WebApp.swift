@@ -36,6 +36,8 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   let makeScreen: @MainActor @Sendable (WebRequest<Context>, PageScreen) async throws -> Void
   let base: String
   let assets = Assets.shared
+  /// The texts of the program, for responses without a session.
+  let texts = ProgramTexts()
   let routes: RouterResponder<RouteContext<Context>>
 
   /// Creates a program without sessions.
@@ -133,7 +135,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
       return try await routes.respond(
         to: request, context: RouteContext(source: .init(app: self, outer: context)))
     } catch let refusal as RequestError {
-      return refusal.answer
+      return refusal.answer(in: texts.localization(for: request))
     } catch is CancellationError {
       throw CancellationError()
     } catch let failure as ProgramError {
@@ -142,7 +144,8 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     } catch {
       // The details are for the operator of the server, not for the user.
       context.logger.error("A page could not be made.", metadata: ["error": "\(error)", "path": "\(request.uri.path)"])
-      return .plain(.internalServerError, "The page could not be made. Try again later.")
+      return RequestError(.internalServerError, "The page could not be made. Try again later.")
+        .answer(in: texts.localization(for: request))
     }
   }
 }

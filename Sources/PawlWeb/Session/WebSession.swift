@@ -267,8 +267,9 @@ final class WebSession {
     if needsPage { connection?.line.signal() }
   }
 
-  /// Tells the page what isn't saved; an empty text if everything is.
-  func tellUnsaved(_ text: String) {
+  /// Tells the page what isn't saved; `nil` if everything is.
+  func tellUnsaved(_ text: LocalizedStringKey?) {
+    let text = text.map(screen.graph.services.word) ?? ""
     guard page.unsaved != text else { return }
     page.unsaved = text
     connection?.line.signal()

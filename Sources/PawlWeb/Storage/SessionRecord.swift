@@ -114,7 +114,7 @@ final class SessionRecord {
     Task {
       do throws(ClaimError) {
         try await begin()
-        session?.tellUnsaved("")
+        session?.tellUnsaved(nil)
         save()
         end()
       } catch .isOutdated {

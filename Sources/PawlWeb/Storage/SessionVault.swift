@@ -74,12 +74,12 @@ final class SessionVault {
     }
   }
 
-  /// The text for the users of sessions that aren't saved at present; empty if all is well.
-  private static func text(of status: StorageStatus) -> String {
-    if case .notSaved = status.condition { unsavedText } else { "" }
+  /// The text for the users of sessions that aren't saved at present; `nil` if all is well.
+  private static func text(of status: StorageStatus) -> LocalizedStringKey? {
+    if case .notSaved = status.condition { unsavedText } else { nil }
   }
 
-  static let unsavedText =
+  static let unsavedText: LocalizedStringKey =
     "Your changes can't be saved at present. They are kept here, and will be saved as soon as possible."
 
   /// Reports to the operator why a session can't be read or stored.

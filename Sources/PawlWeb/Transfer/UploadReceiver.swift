@@ -3,6 +3,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 import PawlPages
+import PawlViews
 
 /// A receiver that writes the files of a form while it arrives.
 ///
@@ -56,7 +57,7 @@ struct UploadReceiver {
     do {
       for event in try reader.read(bytes) { try await handle(event) }
     } catch let error as MultipartReader.ParsingError {
-      throw UploadError(error.description)
+      throw UploadError(LocalizedStringKey(error.description))
     }
   }
 
@@ -85,7 +86,8 @@ struct UploadReceiver {
     // A field without a chosen file has an empty name.
     case .begin(PageProtocol.FormField.file.rawValue, let name?) where !name.isEmpty:
       guard received.count < maximumCount else {
-        throw UploadError(maximumCount == 1 ? "Choose one file only." : "Choose \(maximumCount) files at most.")
+        throw UploadError(
+          maximumCount == 1 ? "Choose one file only." : "Choose \(maximumCount) files at most.")
       }
       guard accepts(name) else { throw UploadError("Files of this type aren't accepted.") }
       let path = try folder.newFile(named: name)
@@ -133,9 +135,9 @@ struct UploadReceiver {
 }
 
 /// The reason why files are refused, for their user.
-struct UploadError: Error, Equatable, CustomStringConvertible {
-  let description: String
+struct UploadError: Error, Equatable {
+  let reason: LocalizedStringKey
 
-  init(_ description: String) { self.description = description }
+  init(_ reason: LocalizedStringKey) { self.reason = reason }
 }
 #endif

@@ -1,5 +1,6 @@
 import Observation
 import PawlViews
+import TestSupport
 import Testing
 
 @testable import PawlTerminal
@@ -85,6 +86,28 @@ struct LineScreenTests {
     let screen = screen(Form())
     _ = screen.readAll()
     #expect(screen.handle(line) == answer)
+  }
+
+  @Test func linesAreInTheLanguageOfTheSession() throws {
+    let folder = try TableFolder([
+      "Localizable.xcstrings": TableFolder.catalog(["Form": ["de": "Formular"], "Name": ["de": "Vorname"]])
+    ])
+    defer { folder.remove() }
+    let screen = screen(Form().localized(folder.bundle, language: "de"))
+    let lines = screen.readAll()
+    #expect(
+      lines.prefix(4) == [
+        "Überschrift, Formular", "1. Textfeld, Vorname, leer", "2. Geheimfeld, Code, leer", "3. Schalter, Sounds, an",
+      ])
+    #expect(lines.contains("5. Regler, Volume, 2.5 von 0 bis 10"))
+    #expect(screen.handle("3 aus") == ["3. Schalter, Sounds, aus"])
+    #expect(screen.handle("3 on") == ["3. Schalter, Sounds, an"])
+    #expect(
+      screen.handle("99") == ["Es gibt keine Nummer 99. Die Nummern gehen von 1 bis 9. Tippe r, um sie zu lesen."])
+    #expect(screen.handle("5") == ["Tippe 5 und den Wert, zum Beispiel: 5 40%"])
+    #expect(screen.handle("zz") == ["Es gibt keinen Befehl „zz“. Tippe eine Nummer, oder h für Hilfe."])
+    #expect(screen.handle("h").first == "Jedes Bedienelement hat eine Nummer.")
+    #expect(screen.handle("h").contains { $0.contains("wie 40%.") })
   }
 
   @Test func fieldsAskForTheirText() {

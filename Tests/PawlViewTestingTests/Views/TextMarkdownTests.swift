@@ -1,6 +1,7 @@
 import Foundation
 import PawlTerminal
 import PawlUI
+import TestSupport
 import Testing
 
 @testable import PawlViewTesting
@@ -30,6 +31,34 @@ import Testing
     let row = tester.styles(inRow: 0)
     #expect(row.map { $0.attributes } == [[], [], .bold, .italic, .strikethrough, []])
     #expect(row[5].background != row[0].background)
+  }
+
+  @Test("A text in a literal keeps its style")
+  func interpolatedTextKeepsItsStyle() {
+    let name = Text("b").bold() + Text(" *c*")
+    let tester = ViewTester(
+      Text("a \(name) **d \(Text("e").italic())** \(Text(verbatim: "*f*").underline())"), columns: 13,
+      rows: 1)
+    #expect(tester.frame.hasPrefix("a b c d e *f*"))
+    #expect(
+      tester.styles(inRow: 0).prefix(13).map(\.attributes)
+        == [
+          [], [], .bold, [], .italic, [], .bold, .bold, [.bold, .italic], [], .underline, .underline, .underline,
+        ])
+  }
+
+  @Test("A text in a literal keeps its style in a translation, at another place")
+  func interpolatedTextKeepsItsStyleInATranslation() throws {
+    let folder = try TableFolder([
+      "Localizable.xcstrings": TableFolder.catalog(["%@ by %@": ["de": "%2$@s %1$@"], "Book": ["de": "Buch"]])
+    ])
+    defer { folder.remove() }
+    let view = Text("\(Text("Book").italic()) by \(Text("Ann").bold())")
+    let tester = ViewTester(view.localized(folder.bundle, language: "de"), columns: 9, rows: 1)
+    #expect(tester.frame.hasPrefix("Anns Buch"))
+    #expect(
+      tester.styles(inRow: 0).prefix(9).map(\.attributes)
+        == [.bold, .bold, .bold, [], [], .italic, .italic, .italic, .italic])
   }
 
   @Test func aLabelHasNoMarkup() async {

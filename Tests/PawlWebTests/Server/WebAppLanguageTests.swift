@@ -91,5 +91,28 @@ import Testing
     #expect(session.screen.html.contains("lang=\"de\""))
     #expect(session.screen.html.contains("Bücher"))
   }
+
+  @Test func theScriptsGetTheirTextsWithThePageUnlessItIsEnglish() async throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    #expect(try await page(folder.bundle, "de").body.contains("data-words=\"Verbindung verloren. Neuer Versuch …|"))
+    #expect(try await !page(folder.bundle, "en").body.contains("data-words"))
+    #expect(try await !page(nil, "de").body.contains("data-words"))
+  }
+
+  @Test("Refusals are in the language of the request, once a page has shown the tables of the program")
+  func refusalsAreInTheLanguageOfTheRequest() async throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let browser = Browser(WebApp(configuration: .still) { _ in Shelf(bundle: folder.bundle) })
+    _ = try await browser.get("/", [.acceptLanguage: "de"])
+    let german = try await browser.get("/_pawl/absent.js", [.acceptLanguage: "de", .secFetchDest: "script"])
+    #expect(german.body.hasPrefix("Es gibt keine solche Datei"))
+    #expect(german.headers[.contentLanguage] == "de")
+    let hebrew = try await browser.get("/_pawl/x/y/z", [.acceptLanguage: "he"])
+    #expect(hebrew.body.hasPrefix("אין דבר בכתובת"))
+    let english = try await browser.get("/_pawl/absent.js", [.acceptLanguage: "fr"])
+    #expect(english.body.hasPrefix("There is no such file"))
+  }
 }
 #endif

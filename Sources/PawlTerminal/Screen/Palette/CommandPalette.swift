@@ -38,6 +38,8 @@ struct CommandPalette {
     let match: FuzzyMatch
   }
 
+  /// The text in place of an empty query, and the one in place of commands that match.
+  let prompt, nothingFound: String
   private let commands: [Command]
   private(set) var query = ""
   /// The commands that match, best first.
@@ -70,6 +72,7 @@ struct CommandPalette {
     if keys.canRefresh { commands.append(Command(title: keys.word("Refresh"), key: "Ctrl-R", action: .refresh)) }
     commands.append(Command(title: keys.word("Show all keys"), key: "?", action: .keys))
     commands.append(Command(title: keys.word("Quit"), key: "Ctrl-C", action: .quit))
+    (prompt, nothingFound) = (keys.word("Find a command"), keys.word("Nothing found"))
     self.commands = commands
     search()
   }

@@ -116,7 +116,7 @@ extension CellRenderer {
     let text = TextTruncation.truncate(palette.query, width: right - left - 3, mode: .head)
     let end = put(text, column: left + 2, row: top, style: plain)
     if palette.query.isEmpty {
-      let prompt = TextTruncation.truncate("Find a command", width: right - left - 3)
+      let prompt = TextTruncation.truncate(palette.prompt, width: right - left - 3)
       put(prompt, column: left + 2, row: top, style: secondary)
     }
     put(
@@ -124,7 +124,7 @@ extension CellRenderer {
       style: CellStyle(foreground: theme[.outline], background: .beneath))
     let count = panel.height - CommandPalette.rowsAbove - 1
     let first = palette.firstRow(rowCount: count)
-    if palette.found.isEmpty { put("Nothing found", column: left, row: top + 2, style: secondary) }
+    if palette.found.isEmpty { put(palette.nothingFound, column: left, row: top + 2, style: secondary) }
     for (row, index) in palette.found.indices.dropFirst(first).prefix(count).enumerated() {
       draw(
         palette.found[index], isSelected: index == palette.selection,

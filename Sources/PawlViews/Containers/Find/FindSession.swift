@@ -43,9 +43,12 @@ package final class FindSession {
   package var summary: String {
     guard pattern != nil else { return "" }
     let total = isComplete ? "\(count)" : "\(count)+"
-    guard let position else { return "Nothing found" }
-    return "\(position + 1) of \(total)"
+    guard let position else { return word("Nothing found") }
+    return word("\("\(position + 1)") of \(total)")
   }
+
+  /// Returns a word of this library in the language of the window.
+  package func word(_ key: LocalizedStringKey) -> String { target?.word(key) ?? key.text }
 
   /// Searches for another text, and shows the first match after the beginning of the visible part.
   package func search(for text: String) {

@@ -80,7 +80,7 @@ final class ListArrangement: RowArrangement {
     let actions = selectionMenu.actions(for: tags, element.graph)
     element.selectionMenuCount = actions.count
     row.menu += actions
-    row.primary = selectionMenu.primary(for: tags)
+    row.primary = selectionMenu.primary(for: tags, element.graph)
   }
 
   private func take(_ context: RowContext, _ element: RowElement) {

@@ -53,8 +53,10 @@ struct SelectionMenu {
     }
   }
 
-  func primary(for tags: @escaping () -> AnyHashable) -> RowAction? {
-    primaryAction.map { action in RowAction(kind: .menu, title: "Open", role: nil) { action(tags()) } }
+  func primary(for tags: @escaping () -> AnyHashable, _ graph: ViewGraph) -> RowAction? {
+    primaryAction.map { action in
+      RowAction(kind: .menu, title: graph.services.word("Open"), role: nil) { action(tags()) }
+    }
   }
 
   /// Makes the views of the menu for the duration of a closure.

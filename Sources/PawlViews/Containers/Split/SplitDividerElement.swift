@@ -43,7 +43,7 @@ final class SplitDividerElement: Element {
   }
 
   override var accessibility: AccessibilityDescription {
-    AccessibilityDescription(label: "Divider")
+    AccessibilityDescription(label: word("Divider"))
   }
 
   override var drag: DragHandler? {

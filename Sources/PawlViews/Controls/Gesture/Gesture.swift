@@ -78,6 +78,8 @@ public struct DragGesture: Gesture {
   /// In cells the drag begins with the first move, or with the press itself if the distance is zero: see
   /// ``LengthUnit``.
   public var minimumDistance: CGFloat
+  /// The axes along which a turn of the wheel makes a drag in the other direction, in a terminal.
+  package var wheelAxes: Axis.Set = []
   private var coordinateSpace: CoordinateSpace
   private var changed: (Value) -> Void = { _ in }
   private var ended: (Value) -> Void = { _ in }
@@ -122,7 +124,7 @@ public struct DragGesture: Gesture {
   public var _handler: _GestureHandler {
     _GestureHandler(
       drag: DragHandler(
-        space: coordinateSpace, minimumDistance: minimumDistance, changed: changed, ended: ended))
+        space: coordinateSpace, minimumDistance: minimumDistance, wheelAxes: wheelAxes, changed: changed, ended: ended))
   }
 }
 
@@ -131,16 +133,19 @@ package struct DragHandler {
   /// The coordinate space of the locations in values.
   private let space: CoordinateSpace
   private let minimumDistance: CGFloat
+  /// The axes along which the wheel makes a drag: see ``DragGesture/wheelAxes``.
+  package let wheelAxes: Axis.Set
   package let changed: (DragGesture.Value) -> Void
   package let ended: (DragGesture.Value) -> Void
   fileprivate var lengths = LengthConverter.host
 
   init(
-    space: CoordinateSpace, minimumDistance: CGFloat, changed: @escaping (DragGesture.Value) -> Void,
-    ended: @escaping (DragGesture.Value) -> Void
+    space: CoordinateSpace, minimumDistance: CGFloat, wheelAxes: Axis.Set = [],
+    changed: @escaping (DragGesture.Value) -> Void, ended: @escaping (DragGesture.Value) -> Void
   ) {
     self.space = space
     self.minimumDistance = minimumDistance
+    self.wheelAxes = wheelAxes
     self.changed = changed
     self.ended = ended
   }

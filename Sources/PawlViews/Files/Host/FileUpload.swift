@@ -18,7 +18,7 @@ package final class FileUpload {
     /// The files have arrived, at these paths.
     case finished([String])
     /// The files were refused, or didn't arrive. The user can choose others.
-    case failed(String)
+    case failed(LocalizedStringKey)
   }
 
   package init(path: String, types: [UTType], allowsSeveral: Bool) {

@@ -6,7 +6,7 @@ struct FileBrowser {
   var path: String
   var showsHidden = false
   /// The problem with the last input; `nil` for none.
-  var problem: String?
+  var problem: Text?
   /// The names of the chosen files.
   private(set) var chosen: [String] = []
   private(set) var entries: [FolderEntry] = []

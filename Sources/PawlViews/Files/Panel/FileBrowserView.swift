@@ -1,6 +1,6 @@
 /// A panel in which the user finds files in the folders of this computer.
 struct FileBrowserView<Footer: View>: View {
-  let title: String
+  let title: LocalizedStringKey
   let folders: any Folders
   let allowsSeveral: Bool
   /// Called with the path of a file that the user opens.
@@ -10,7 +10,7 @@ struct FileBrowserView<Footer: View>: View {
   @State private var request: Request?
 
   init(
-    title: String, folders: any Folders, allowsSeveral: Bool, open: @escaping (String) -> Void,
+    title: LocalizedStringKey, folders: any Folders, allowsSeveral: Bool, open: @escaping (String) -> Void,
     browser: Binding<FileBrowser>, footer: Footer
   ) {
     self.title = title
@@ -91,7 +91,7 @@ struct FileBrowserView<Footer: View>: View {
       let entries = try await folders.entries(of: folder)
       browser.show(folder, entries)
     } catch {
-      browser.problem = "\(error)"
+      browser.problem = Text(verbatim: "\(error)")
     }
   }
 
@@ -101,8 +101,8 @@ struct FileBrowserView<Footer: View>: View {
     switch await folders.kind(of: path) {
     case .folder: await load(path)
     case .file where browser.allows(fileNamed: PathText.split(path).name): open(path)
-    case .file: browser.problem = "This file has another type."
-    case .missing: browser.problem = "There is no such file or folder."
+    case .file: browser.problem = Text("This file has another type.")
+    case .missing: browser.problem = Text("There is no such file or folder.")
     }
   }
 

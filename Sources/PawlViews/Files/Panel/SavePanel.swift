@@ -32,7 +32,7 @@ private struct SaveBrowserView: View {
   let cancel: () -> Void
   @State private var browser: FileBrowser
   @State private var name: String
-  @State private var problem: String?
+  @State private var problem: Text?
   /// The path of the file that the user is asked to replace; `nil` for none.
   @State private var replaced: String?
   /// The path to which the file is being saved; `nil` for none.
@@ -72,7 +72,7 @@ private struct SaveBrowserView: View {
 
   private func save() {
     guard !name.isEmpty, !name.contains("/"), name != ".", name != "..", !name.utf8.contains(0) else {
-      problem = "A name can't be empty or contain a slash."
+      problem = Text("A name can't be empty or contain a slash.")
       return
     }
     problem = nil
@@ -83,11 +83,11 @@ private struct SaveBrowserView: View {
     defer { saving = nil }
     switch await folders.kind(of: path) {
     case .folder:
-      problem = "There is a folder with this name."
+      problem = Text("There is a folder with this name.")
       return
     case .file where replaced != path:
       replaced = path
-      problem = "There is a file with this name. Save again to replace it."
+      problem = Text("There is a file with this name. Save again to replace it.")
       return
     case .file, .missing: break
     }
@@ -95,7 +95,7 @@ private struct SaveBrowserView: View {
       try await folders.write(Array(content), to: path)
       finish(.success(URL(filePath: path)))
     } catch {
-      problem = "\(error)"
+      problem = Text(verbatim: "\(error)")
     }
   }
 }

@@ -33,8 +33,8 @@ struct UploadContent: View {
     case .waiting: UploadField(upload: upload)
     case .receiving(let bytes, let total):
       ProgressView(value: total.map { $0 > 0 ? min(1, Double(bytes) / Double($0)) : 0 }) {
-        Text(
-          verbatim: total.map { "\(FileSize.text(bytes)) of \(FileSize.text($0))" } ?? FileSize.text(bytes))
+        let arrived = FileSize.text(bytes)
+        if let total { Text("\(arrived) of \(FileSize.text(total))") } else { Text(verbatim: arrived) }
       }
     case .finished: Text("The files have arrived.")
     case .failed(let reason): UploadField(upload: upload).fieldError(reason)

@@ -58,9 +58,21 @@ final class DatesInterval: DeferredText {
 ///
 /// `@unchecked Sendable` is sound here: nothing changes after the initializer, and runs of text are values.
 final class NestedText: DeferredText, @unchecked Sendable {
-  private let runs: [Text.Run]
+  let runs: [Text.Run]
+  /// Whether a part of the text has a style of its own, or is shown in another form than its characters.
+  let isStyled: Bool
 
-  init(_ text: Text) { runs = text.runs }
+  init(_ text: Text) {
+    runs = text.runs
+    isStyled = text.runs.contains { run in
+      if run.style != TextStyle() { return true }
+      return switch run.kind {
+      case .plain, .deferred: false
+      case .symbol, .spans: true
+      case .key(let key): key.mayBeMarkdown || key.values.hasStyled
+      }
+    }
+  }
 
   func text(in context: LanguageContext) -> String { runs.map { $0.plain(in: context) }.joined() }
 

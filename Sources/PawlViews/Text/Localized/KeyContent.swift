@@ -43,7 +43,7 @@ extension KeyContent {
     return source.text(values.arguments(of: text, in: context), rules: PluralRules.of(LanguageTag.english))
   }
 
-  private func translation(
+  func translation(
     _ key: String, in localization: Localization
   ) -> (translation: Translation, rules: PluralRules)? {
     guard let place else { return localization.translation(of: key) }

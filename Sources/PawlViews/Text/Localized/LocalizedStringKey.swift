@@ -89,11 +89,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// Appends a number, as `%lf`.
     public mutating func appendInterpolation(_ value: CGFloat) { append("\(value)", .number) }
 
-    /// Appends the characters of a text in the language of the key, without its style, as `%@`.
+    /// Appends a text with its own style, as `%@`.
     ///
-    /// Unlike in SwiftUI, bold or colored parts don't keep their appearance. Join texts with `+` instead.
+    /// The text keeps its style where the key is shown as a ``Text``, also in a translation. Elsewhere, such as in the title of a
+    /// window, its characters are shown.
     public mutating func appendInterpolation(_ text: Text) {
-      append(text.plain, text.isLocalizable ? .deferred(NestedText(text)) : .none)
+      let nested = NestedText(text)
+      append(text.plain, nested.isStyled || text.isLocalizable ? .deferred(nested) : .none)
     }
 
     /// Appends a text that is translated by itself, as `%@`.
@@ -157,13 +159,20 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 extension LocalizedStringKey {
   /// Whether another key has the same text without a translation. A literal `2 rows` is shown like `\(2) rows`.
   package func isShownAlike(_ other: LocalizedStringKey) -> Bool {
-    guard text == other.text, content.mayBeMarkdown == other.content.mayBeMarkdown else { return false }
+    guard text == other.text, content.mayBeMarkdown == other.content.mayBeMarkdown,
+      content.values.styledTexts.map(\.runs) == other.content.values.styledTexts.map(\.runs)
+    else { return false }
     return !content.mayBeMarkdown || content.values.markdownRanges == other.content.values.markdownRanges
   }
 
   /// The text in the language of the view whose body is evaluated, or of the session, with its markup.
   package var current: String {
     content.localized(text, in: LanguageContext(CurrentLocalization.current))?.text ?? text
+  }
+
+  /// Returns the text in the language of a localization, with its markup. `nil` is the language of the source code.
+  package func string(in localization: Localization?) -> String {
+    content.localized(text, in: LanguageContext(localization))?.text ?? text
   }
 
   /// Returns the text in the language of a locale, with its markup.
