@@ -5,9 +5,8 @@ package enum ScriptWords {
   /// The texts, in the order of `words` in `pawl.js`.
   package static let all: [LocalizedStringKey] = [
     "Connection lost. Trying again…",
-    "This text is too long to be saved, by {n} bytes.",
+    "This text is {n} bytes too long.",
     "Find a command",
-    "Commands",
     "Nothing found",
   ]
 

@@ -192,32 +192,31 @@ const marked = (title, offsets) => {
 /// - control: the selector of controls.
 /// - words: the texts of the scripts in the language of the page.
 export function palette(scope, control, words) {
-  if (doc.querySelector('dialog.palette')) return;
+  if (doc.querySelector('.palette')) return;
   const commands = commandsOf(scope, control);
   const field = make('input', { class: 'field', role: 'combobox', 'aria-label': words[2], placeholder: words[2],
     'aria-expanded': true, 'aria-autocomplete': 'list', 'aria-controls': 'pawl-found', autocomplete: 'off', spellcheck: false, maxlength: PATTERN });
-  const list = make('div', { role: 'listbox', id: 'pawl-found', 'aria-label': words[3] });
+  const list = make('div', { role: 'listbox', id: 'pawl-found', 'aria-label': words[2] });
   const none = make('div', { role: 'status' });
-  const dialog = make('dialog', { class: 'palette', 'aria-label': words[3] }, field, list, none);
+  const dialog = make('dialog', { class: 'palette', 'aria-label': words[2] }, field, list, none);
   let found = [], chosen = 0;
 
   function choose(index) {
     chosen = Math.max(0, Math.min(index, found.length - 1));
-    [...list.children].forEach((el, at) => el.setAttribute('aria-selected', at === chosen));
     const option = list.children[chosen];
+    for (const el of list.children) el.setAttribute('aria-selected', el === option);
     option?.scrollIntoView({ block: 'nearest' });
-    if (option) field.setAttribute('aria-activedescendant', option.id);
-    else field.removeAttribute('aria-activedescendant');
+    // No identifier says that there is no such option.
+    field.setAttribute('aria-activedescendant', option?.id || '');
   }
 
   function search() {
     // Commands that match equally well keep the order in which they are on the page.
     found = commands.map(command => [command, match(field.value, command.title)]).filter(([, match]) => match)
       .sort(([, [a]], [, [b]]) => b - a);
-    list.replaceChildren(...found.map(([{ title, key }, [, offsets]], at) => make('div', { role: 'option', id: `pawl-found-${at}` },
+    list.replaceChildren(...found.map(([{ title, key }, [, offsets]], at) => make('div', { role: 'option', id: 'pawl-found-' + at },
       make('span', {}, ...marked(title, offsets)), key && make('kbd', {}, key))));
-    list.hidden = !found.length;
-    none.textContent = found.length ? '' : words[4];
+    none.textContent = (list.hidden = !found[0]) ? words[3] : '';
     choose(0);
   }
 

@@ -65,7 +65,7 @@ const listen = (target, names, handler, options) =>
 const element = key => doc.getElementById(Identifier.element + key);
 /// The texts of the scripts in the language of the page.
 const words = () => (element(0)?.getAttribute(Attribute.words)
-  || 'Connection lost. Trying again…|This text is too long to be saved, by {n} bytes.|Find a command|Commands|Nothing found').split('|');
+  || 'Connection lost. Trying again…|This text is {n} bytes too long.|Find a command|Nothing found').split('|');
 const near = (event, selector) => event.target.closest?.(selector);
 const keyAfter = (prefix, name) => (String(name).startsWith(prefix) && +name.slice(prefix.length)) || 0;
 const keyOf = el => keyAfter(FormField.value, el.name) || keyAfter(Identifier.element, el.id);
