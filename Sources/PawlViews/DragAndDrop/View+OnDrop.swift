@@ -25,7 +25,7 @@ extension View {
 
   /// Lets the user drop values of some types on this view, at a place.
   ///
-  /// Like ``onDrop(of:isTargeted:perform:)-(_,_,([NSItemProvider])->Bool)``.
+  /// Like `onDrop(of:isTargeted:perform:)` whose closure takes the values alone.
   ///
   /// - Parameters:
   ///   - supportedContentTypes: The types.
@@ -47,7 +47,7 @@ extension View {
 
   /// Lets the user drop values of some types, given by their identifiers, on this view.
   ///
-  /// Like ``onDrop(of:isTargeted:perform:)-(_,_,([NSItemProvider])->Bool)``.
+  /// Like `onDrop(of:isTargeted:perform:)` whose closure takes the values alone.
   public func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider]) -> Bool

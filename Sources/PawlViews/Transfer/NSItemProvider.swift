@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// A value that is dragged, in one or several types, as ``SwiftUICore/View/onDrag(_:)`` gives it and `onDrop` takes it.
+/// A value that is dragged, in one or several types, as ``View/onDrag(_:)`` gives it and `onDrop` takes it.
 ///
 ///     Text(name)
 ///       .onDrag { NSItemProvider(object: name) }
