@@ -34,7 +34,7 @@ function look() {
     list.height ||= (rect(rows.at(-1)).bottom - rect(rows[0]).top) / rows.length;
     for (const gap of [before, behind]) if (gap) gap.style.setProperty('--row', list.height + 'px');
     if (list.kept?.isConnected && !(isLog && !view.scrollTop)) (view || window).scrollBy(0, placeOf(list.kept) - list.at);
-    list.kept = rows.find(row => rect(row).bottom > low + 99) || rows[0];
+    list.kept = rows.find(row => rect(row).bottom > low + 99) || rows.at(-1);
     list.at = placeOf(list.kept);
     const top = rect(rows[0]).top, bottom = rect(rows.at(-1)).bottom;
     const share = (way, gap) => way / (gap.offsetHeight || way);
