@@ -112,13 +112,12 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    let address: String? = absoluteString
-    if let address, typeIdentifier != UTType.fileURL.identifier || isFileURL {
-      completionHandler(Data(address.utf8), nil)
-    } else {
+    guard let url = absoluteURL else {
       completionHandler(nil, NSItemProviderError.unavailable)
+      return nil
     }
-    return nil
+    return url.loadData(
+      withTypeIdentifier: typeIdentifier, forItemProviderCompletionHandler: completionHandler)
   }
 
   /// Reads an address from a text.

@@ -10,7 +10,7 @@ package class Element {
   package let graph: ViewGraph
   /// The identity by which hosts know the element. The graph never reuses it.
   package let id: UInt64
-  package fileprivate(set) weak var parent: Element?
+  package private(set) weak var parent: Element?
   /// The upper left corner, relative to the parent.
   package private(set) var origin = CGPoint.zero
   package private(set) var size = CGSize.zero
@@ -23,11 +23,11 @@ package class Element {
   /// The proposal with which the element was last placed.
   private var proposal = CompactProposal(.unspecified)
   private var sizes = SizeCache()
-  final private(set) var needsPlacing = true
+  final var needsPlacing = true
   /// The direction that a view sets for this element, or `nil` if it has that of the element around it.
-  fileprivate final var directionSlot: StateSlot<LayoutDirection>?
+  final var directionSlot: StateSlot<LayoutDirection>?
   /// Whether the element arranges its children from right to left.
-  package fileprivate(set) final var isRightToLeft = false
+  package internal(set) final var isRightToLeft = false
   /// Whether the enclosing layout doesn't show the element.
   package internal(set) final var isHiddenByLayout = false {
     didSet {
@@ -351,173 +351,4 @@ enum LayoutBarrier {
   case keepsSize
   /// Nothing is invalidated, since the element is handling the change already.
   case closed
-}
-
-/// The kind of an element, with the values that hosts need to draw it or to make markup of it.
-package enum ElementContent {
-  /// Several elements, or one that is arranged.
-  case group
-  case text(ResolvedText)
-  case divider(Axis)
-  case spacer
-  case color(Color)
-  case background(ButtonGround)
-  case indicator(Indicator)
-  case control(Control.Kind, isEnabled: Bool)
-  case option(OptionContent)
-  // Large contents are kept on the heap, since the renderers of all elements move values of this type.
-  indirect case textField(TextFieldContent)
-  /// A page of a navigation.
-  case page
-  /// The bar above a page, with its title and its items.
-  case bar
-  /// A panel in front of everything else.
-  case presentation(Presentation.Kind)
-  /// The toasts of the window.
-  case toasts
-  /// A toast: see ``Element/shownToast``.
-  case toast(Toast.Kind)
-  /// A filled or stroked shape.
-  indirect case shape(ResolvedShape)
-  /// A picture of shapes and texts.
-  indirect case canvas(CanvasPicture)
-  /// A picture of pixels.
-  indirect case picture(PictureContent)
-  /// A field or a link for files that the user's browser sends or receives.
-  case transfer(FileTransfer)
-  /// The element inside, drawn with a visual effect.
-  case effect(VisualEffect)
-  /// The element inside, drawn in the colors of ``Element/ownTheme``.
-  case theme
-  /// A viewport that scrolls over larger content.
-  case scroll(ScrollContent)
-  /// A header and a list of rows, in columns.
-  indirect case table(TableContent)
-  /// A row of a list.
-  case row(RowContent)
-  case sectionHeader
-  case sectionFooter
-  /// The element inside, which is the error message of a field.
-  case fieldError
-  /// The element inside, on panels whose outlines take units of the host: see ``Element/panels``.
-  case panels
-  /// The element inside, on a panel. A panel with a label has it in place of its upper edge.
-  case card(hasLabel: Bool)
-  /// The label of a card, in place of its upper edge where that takes units of the host.
-  case legend
-  /// The element inside, for split views that show one column at a time, or only for those that show several.
-  case columnsOnly(isNarrow: Bool)
-  /// The element inside, as a part of a document.
-  case part(DocumentPart)
-}
-
-/// An element whose children are the elements of a view node's descendants.
-@MainActor
-class ContainerElement: Element {
-  /// The node whose descendants make the children, or `nil` once its view is gone.
-  private weak var owner: ViewNode?
-  private var elements: [Element] = []
-  private var isStale = true
-
-  /// Creates a container.
-  ///
-  /// - Parameter owner: The node whose descendants make the children.
-  init(owner: ViewNode) {
-    self.owner = owner
-    super.init(graph: owner.graph)
-    graph.hasUncollectedElements = true
-  }
-
-  final override var children: [Element] {
-    if isStale { collect() }
-    return elements
-  }
-
-  final override func forgetChildren() { isStale = true }
-
-  /// Notes that the set or the order of children may have changed.
-  final func childrenDidChange() {
-    guard !isStale else { return }
-    isStale = true
-    graph.hasUncollectedElements = true
-    layoutNeedsUpdate()
-    contentDidChange()
-  }
-
-  /// Returns the children for the elements of the node's descendants.
-  func arranged(_ elements: [Element]) -> [Element] { elements }
-
-  private func collect() {
-    isStale = false
-    var list = ElementList()
-    owner?.forEachChild { $0.collectElements(into: &list) }
-    elements = arranged(list.elements)
-    for element in elements { adopt(element) }
-  }
-}
-
-/// The elements of some nodes, in order.
-struct ElementList {
-  fileprivate(set) var elements: [Element] = []
-  /// The direction that a view sets for the elements that are appended, or `nil` for none.
-  var direction: StateSlot<LayoutDirection>?
-
-  @MainActor
-  mutating func append(_ element: Element) {
-    if let direction { element.directionSlot = direction }
-    elements.append(element)
-  }
-}
-
-// MARK: Layout direction
-
-extension Element {
-  /// The direction in which the element arranges its children.
-  package final var layoutDirection: LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
-
-  /// Sets the direction that the environment of a node has, for an element that isn't inside of the elements around the
-  /// node, such as a panel.
-  final func setDirection(of node: ViewNode) {
-    guard graph.hasDirections else { return }
-    directionSlot = node.environment.slot(for: LayoutDirectionKey.self)
-  }
-
-  /// Takes the direction that a view sets for another element.
-  final func takeSlot(of other: Element?) { directionSlot = other?.directionSlot }
-
-  /// Sets a direction that is independent of all views.
-  final func setDirection(_ direction: LayoutDirection) {
-    guard graph.hasDirections else { return }
-    directionSlot = StateSlot(direction)
-  }
-
-  /// The upper leading corner, relative to the upper leading corner of the parent.
-  package final var leadingOrigin: CGPoint {
-    guard graph.hasDirections, let parent, parent.isRightToLeft, parent.mirrorsChildren else { return origin }
-    return CGPoint(x: parent.size.width - origin.x - size.width, y: origin.y)
-  }
-
-  /// Returns the upper left corner for a place that is measured from the leading edge of the parent.
-  private func mirrored(_ origin: CGPoint, _ proposal: ProposedViewSize) -> CGPoint {
-    guard let parent, parent.isRightToLeft, parent.mirrorsChildren else { return origin }
-    return CGPoint(x: parent.size.width - origin.x - size(for: proposal).width, y: origin.y)
-  }
-
-  /// Gives the children the direction of this element, before they are placed.
-  private func passDirection() {
-    let children = children
-    if parent == nil { setRightToLeft(directionSlot.map { $0.value == .rightToLeft } ?? false) }
-    for child in children { child.takeDirection(from: self) }
-  }
-
-  private func takeDirection(from parent: Element) {
-    setRightToLeft(directionSlot.map { $0.value == .rightToLeft } ?? parent.isRightToLeft)
-  }
-
-  private func setRightToLeft(_ isRightToLeft: Bool) {
-    guard self.isRightToLeft != isRightToLeft else { return }
-    self.isRightToLeft = isRightToLeft
-    needsPlacing = true
-    contentDidChange()
-  }
 }
