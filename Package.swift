@@ -306,7 +306,8 @@ let package = Package(
           ("NIOTLS", "swift-nio"), ("NIOWebSocket", "swift-nio"),
           ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle")),
       resources: [
-        .embedInCode("Client/more.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
+        .embedInCode("Client/frames.js"), .embedInCode("Client/palette.js"),
+        .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
         .embedInCode("Client/rows.js"), .embedInCode("Client/drags.js"), .embedInCode("Client/pointer.js"),
         .embedInCode("Client/select.js"),
       ], swiftSettings: settings),

@@ -49,7 +49,7 @@ for (const animation of document.getAnimations()) {
 return document.fonts.ready.then(() => Math.max(document.documentElement.scrollHeight, innerHeight));
 """
 
-# Returns the frames of the elements that views measure, as Sources/PawlWeb/Client/more.js finds them.
+# Returns the frames of the elements that views measure, as Sources/PawlWeb/Client/frames.js finds them.
 FRAMES = """
 return Object.fromEntries([...document.querySelectorAll('[data-size]')].map(element => {
   const { left, top } = element.getBoundingClientRect(), { width, height } = getComputedStyle(element);

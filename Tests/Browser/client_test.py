@@ -9,6 +9,7 @@ import sys
 import threading
 
 from selenium.webdriver import ActionChains
+from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.keys import Keys
 
 from browser import Browser, Clock, equal, run_tests, wait
@@ -284,11 +285,11 @@ def test_sizes_are_told_in_points_that_grow_with_letters(b, s):
     wait(lambda: s.values("shown", 3)[-1][2:] == [160, 20], "the size in points")
 
 
-def test_a_page_without_measured_elements_loads_no_second_script(b, s):
+def test_a_page_without_measured_elements_loads_no_script_for_them(b, s):
     load(b, s, '<p class="t" id="p1">ready</p>')
     s.send(["t", 1, "again"])
     wait(lambda: b.text("#p1") == "again", "a frame")
-    equal(b.run("return performance.getEntriesByType('resource').filter(entry => entry.name.includes('more')).length"), 0)
+    equal(b.run("return performance.getEntriesByType('resource').filter(entry => entry.name.includes('frames')).length"), 0)
 
 
 def test_a_drag_is_told_in_parts_of_the_box(b, s):
@@ -302,6 +303,20 @@ def test_a_drag_is_told_in_parts_of_the_box(b, s):
     equal([round(part, 1) for part in drags[0]], [0, 0.1, 0.1])
     equal([round(part, 1) for part in drags[-1]], [2, 0.8, 0.7])
     equal({drag[0] for drag in drags}, {0, 1, 2})
+
+
+def test_the_wheel_drags_a_view_that_takes_it_along_its_axes(b, s):
+    load(b, s, FORM + MEASURED.replace("data-drag", 'data-drag="x"') + '<div style="height:3000px"></div>')
+    wait(lambda: s.values("shown", 11), "the script that reports drags")
+    middle = ScrollOrigin.from_element(b.find("#p11"))
+    ActionChains(b.driver, duration=0).scroll_from_origin(middle, 50, 0).perform()
+    wait(lambda: s.values("drag", 11)[-1:] and s.values("drag", 11)[-1][0] == 2, "the end of the drag")
+    drags = s.values("drag", 11)
+    equal([round(part, 2) for part in drags[0]], [0, 0.5, 0.5])
+    equal([round(part, 2) for part in drags[-1]], [2, 0.25, 0.5])
+    ActionChains(b.driver, duration=0).scroll_from_origin(middle, 0, 100).perform()
+    wait(lambda: b.run("return scrollY") == 100, "the page, which scrolls along the other axis")
+    equal(s.values("drag", 11), drags)
 
 
 HOVERED = """<p class="t" id="p1">ready</p>
@@ -1119,7 +1134,7 @@ def test_a_page_without_a_session_asks_for_one_and_shows_it(b, s):
     b.run("sessionStorage.clear()")
     b.open("about:blank")
     s.reset(FORM.replace("ready", "opened"))
-    empty = ('<!doctype html><title>Empty</title><script src="/_pawl/1.js" data-more="/_pawl/more.js" defer></script><form id="pawl" data-base=""'
+    empty = ('<!doctype html><title>Empty</title><script src="/_pawl/1.js" data-frames="/_pawl/frames.js" defer></script><form id="pawl" data-base=""'
              ' data-session=""><main id="p0"></main></form>')
     s.empty = empty
     b.open(s.address + "/some?a=b")
@@ -1494,7 +1509,7 @@ def open_palette(b, modifier=Keys.CONTROL):
 
 def test_the_palette_lists_the_controls_of_the_page_with_their_shortcuts(b, s):
     load(b, s, COMMANDS)
-    equal(b.run("return performance.getEntriesByType('resource').filter(entry => entry.name.includes('more')).length"), 0)
+    equal(b.run("return performance.getEntriesByType('resource').filter(entry => entry.name.includes('frames')).length"), 0)
     open_palette(b)
     equal(b.run(TITLES), ["Name", "Notes", "Add", "On", "More", "Next", "Save all", "<img src=x onerror=alert(1)>", "Count"])
     equal(b.run("return [...document.querySelectorAll('.palette kbd')].map(el => el.textContent)"), ["Ctrl-S"])
@@ -1577,7 +1592,7 @@ def test_the_palette_searches_as_that_of_terminals(b, s):
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "fuzzy.json"), encoding="utf-8") as file:
         rows = json.load(file)
     found = b.driver.execute_async_script("""const [rows, done] = arguments;
-        import('/_pawl/more.js').then(({ match }) => done(rows.map(({ pattern, text }) => match(pattern, text) || null)))""", rows)
+        import('/_pawl/palette.js').then(({ match }) => done(rows.map(({ pattern, text }) => match(pattern, text) || null)))""", rows)
     for row, result in zip(rows, found):
         equal(result, row["score"] if row["score"] is None else [row["score"], row["offsets"]], f"{row['pattern']} in {row['text']}")
 
@@ -1608,7 +1623,7 @@ def drag_divider(b, by):
 
 def test_a_divider_is_dragged_within_its_limits(b, s):
     load(b, s, PANES)
-    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('more'))"), "the script")
+    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('frames'))"), "the script")
     equal(widths(b), [200, 400])
     drag_divider(b, 60)
     wait(lambda: len(s.values("lengths", 22)) == 1, "the lengths, once")
@@ -1626,7 +1641,7 @@ def test_a_divider_is_dragged_within_its_limits(b, s):
 
 def test_keys_move_a_divider(b, s):
     load(b, s, PANES)
-    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('more'))"), "the script")
+    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('frames'))"), "the script")
     b.run("document.getElementById('p22').focus()")
     for keys, expected in [(Keys.ARROW_RIGHT, [210, 390]), (Keys.ARROW_LEFT, [200, 400]), (Keys.HOME, [100, 500]),
                            (Keys.END, [400, 200])]:
@@ -1640,7 +1655,7 @@ def test_keys_move_a_divider(b, s):
 
 def test_a_double_click_resets_a_divider(b, s):
     load(b, s, PANES)
-    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('more'))"), "the script")
+    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('frames'))"), "the script")
     ActionChains(b.driver, duration=0).double_click(b.driver.find_element("id", "p22")).perform()
     wait(lambda: s.values("press", 22), "the reset")
     equal(s.values("lengths", 22), [])
@@ -1661,11 +1676,11 @@ def test_the_match_of_a_search_is_scrolled_into_sight(b, s):
 
 def test_all_scripts_of_a_page_are_small_together(b, s):
     sizes = {name: len(gzip.compress(script, 9)) for name, script in scripts().items()}
-    # The first script is on every page. The second is loaded when a page needs it, the third on pages with long lists, the fourth
-    # on pages with drags, the fifth on pages that follow the pointer or the scroll position, and the sixth on pages with lists of
-    # which several rows can be selected.
-    limits = {"pawl": 10_000, "rows": 1_000, "drags": 2_200, "pointer": 1_000, "select": 700}
-    if sizes["pawl"] + sizes["more"] > 12_500 or any(sizes[name] > limit for name, limit in limits.items()):
+    # The first script is on every page, the others are loaded when a page needs them. The first two and the palette, the parts that most
+    # programs use, are limited together.
+    limits = {"pawl": 10_000, "frames": 1_500, "rows": 1_000, "drags": 2_200, "pointer": 1_000, "select": 700, "palette": 2_000}
+    most = sizes["pawl"] + sizes["frames"] + sizes["palette"]
+    if most > 13_000 or any(sizes[name] > limit for name, limit in limits.items()):
         raise AssertionError(f"{sizes} bytes, compressed")
 
 

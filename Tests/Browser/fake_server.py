@@ -24,7 +24,7 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; style-src-at
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" data-more="/_pawl/more.js" data-rows="/_pawl/rows.js" data-drops="/_pawl/drags.js" data-pointer="/_pawl/pointer.js" data-select="/_pawl/select.js" defer></script></head>
+<title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" data-frames="/_pawl/frames.js" data-rows="/_pawl/rows.js" data-drops="/_pawl/drags.js" data-pointer="/_pawl/pointer.js" data-select="/_pawl/select.js" data-palette="/_pawl/palette.js" defer></script></head>
 <body>
 <form id="pawl" method="post" action="/_pawl/SESSION/events" data-base="" data-session="SESSION" data-csrf="TOKEN"
  data-version="1" DATA HANDLED>
@@ -41,7 +41,7 @@ def scripts():
         with urllib.request.urlopen(gallery.address) as page:
             paths = re.findall(r'="([^"]+\.js)"', page.read().decode())
         found = {}
-        for name, path in zip(["pawl", "more", "rows", "drags", "pointer", "select"], paths, strict=True):
+        for name, path in zip(["pawl", "frames", "rows", "drags", "pointer", "select", "palette"], paths, strict=True):
             with urllib.request.urlopen(gallery.address + path) as file:
                 found[name] = file.read()
         return found
@@ -174,7 +174,7 @@ class FakeServer:
         path, _, query = request.path.partition("?")
         if path.startswith("/_pawl/") and path.endswith((".js", ".css")):
             if path.endswith(".js"):
-                return self.respond(request, 200, scripts()[next((name for name in ["more", "rows", "pointer", "select"] if name in path), "pawl")], "text/javascript")
+                return self.respond(request, 200, scripts()[next((name for name in ["frames", "rows", "pointer", "select", "palette"] if name in path), "pawl")], "text/javascript")
             with open(os.path.join(CLIENT, "pawl.css"), "rb") as file:
                 return self.respond(request, 200, file.read(), "text/css")
         if path.endswith("/live"):

@@ -62,6 +62,20 @@ def test_scrolling_step_by_step_leaves_nothing_out(b, g):
         raise Failure(f"row {last} was reached")
 
 
+def test_gaps_have_their_height_before_new_rows_are_shown(b, g):
+    begin(b, g)
+    # A browser shows a page when no task and none of its reactions is left. The rows are a mutation of a task.
+    b.run("""window.bare = []; const list = document.querySelector('tbody');
+      new MutationObserver(() => Promise.resolve().then(() => {
+        for (const gap of list.querySelectorAll('.gap')) bare.push(!gap.style.getPropertyValue('--row'));
+      })).observe(list, { childList: true });""")
+    for share in [0.5, 0.1]:
+        scroll(b, share)
+    bare = b.run("return bare")
+    equal(len(bare) >= 4, True)
+    equal(any(bare), False)
+
+
 def test_the_page_stays_small(b, g):
     begin(b, g)
     for share in range(1, 20):

@@ -68,10 +68,24 @@ import Testing
   @Test func dragSelectsTheValueAtThePointer() throws {
     let screen = screen(Selectable())
     let key = try #require(
-      screen.page.html.firstMatch(of: /id="p(\d+)"[^>]* data-drag="1"/).flatMap { UInt64($0.output.1) })
+      screen.page.html.firstMatch(of: /id="p(\d+)"[^>]* data-drag=""/).flatMap { UInt64($0.output.1) })
     try screen.handle(PageEvent(key: key, action: .drag(.begin, x: 0.7, y: 0.5)))
     screen.render()
     #expect(screen.page.html.contains("role=\"status\">Tue: 4</span>"))
+  }
+
+  @Test("A chart takes the wheel along the axes on which a part of its values is visible")
+  func chartTakesTheWheel() {
+    let chart = Chart { ForEach(0..<50) { LineMark(x: .value("x", $0), y: .value("y", $0)) } }
+    func takes(_ axes: String, _ view: some View) -> Bool { screen(view).page.html.contains("data-drag=\"\(axes)\"") }
+    #expect(takes("x", chart.chartScrollableAxes(.horizontal).chartXVisibleDomain(length: 10)))
+    #expect(takes("y", chart.chartScrollableAxes(.vertical).chartYVisibleDomain(length: 10)))
+    #expect(
+      takes(
+        "xy",
+        chart.chartScrollableAxes([.horizontal, .vertical]).chartXVisibleDomain(length: 10)
+          .chartYVisibleDomain(length: 9)))
+    #expect(!takes("x", chart.chartScrollableAxes(.horizontal)))
   }
 
   @Test func symbolsHaveFormsOnAPage() {

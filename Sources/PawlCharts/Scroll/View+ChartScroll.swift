@@ -9,8 +9,9 @@ extension View {
   ///     .chartScrollableAxes(.horizontal)
   ///     .chartXVisibleDomain(length: 30)
   ///
-  /// A drag moves the visible part, and so does the wheel in a terminal. The chart can have the focus, and the arrow keys move
-  /// the visible part by a quarter of its length, Home and End to its ends. If values can be selected as well, the arrow keys select.
+  /// A drag and the wheel move the visible part. A wheel that turns in one direction only moves along either axis in a terminal; in a
+  /// browser, Shift makes it turn sideways. The chart can have the focus, and the arrow keys move the visible part by a quarter of its
+  /// length, Home and End to its ends. If values can be selected as well, the arrow keys select.
   public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
     transformEnvironment(\.chartOptions) { $0.scroll.axes = axes }
   }

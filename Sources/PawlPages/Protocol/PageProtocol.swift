@@ -167,7 +167,7 @@ package enum PageProtocol {
     case dismiss = "data-dismiss"
     /// The time that a toast stands, in milliseconds.
     case duration = "data-duration"
-    /// An element that reports drags.
+    /// An element that reports drags: the axes along which the wheel drags it, `x` and `y`.
     case drag = "data-drag"
     /// The address of the script for drags from one element to another.
     case dragScript = "data-drops"
@@ -179,6 +179,8 @@ package enum PageProtocol {
     case handled = "data-handled"
     /// A scroll view or list that reports its first visible view.
     case follow = "data-follow"
+    /// The address of the script with what pages with measured elements, drags of views and dividers need.
+    case framesScript = "data-frames"
     /// An element that reports that the pointer comes over it and leaves it. If it reports its frame, it also reports the
     /// movements of the pointer, at most 20 a second.
     case hover = "data-hover"
@@ -188,8 +190,8 @@ package enum PageProtocol {
     case keys = "data-keys"
     /// The maximum size of a message, in bytes.
     case messageSize = "data-message"
-    /// The address of the script with what few pages need.
-    case moreScript = "data-more"
+    /// The address of the script with the command palette.
+    case paletteScript = "data-palette"
     /// The address of the script with what pages that follow the pointer or show notifications need.
     case pointerScript = "data-pointer"
     /// The longest time without data from the server, in milliseconds.

@@ -14,7 +14,7 @@ extension PageRenderer {
       register(PageKey(element.id), element)
       return wrapped(element, element.drag == nil ? "w" : "drag", outer) { node, _ in
         node.set(.size)
-        if element.drag != nil { node.set(.drag, "1") }
+        if let drag = element.drag { node.set(.drag, drag.wheelAxes.names) }
       }
     case .row(let alignment, let spacing):
       var box = stack("r", of: element, along: .horizontal, outer)
@@ -305,4 +305,9 @@ extension CGFloat {
 
   /// The length in lines.
   var lines: String { self == 0 ? "0" : "calc(\(css)*var(--l))" }
+}
+
+extension Axis.Set {
+  /// The axes as the page names them: `x`, `y`, `xy` or nothing.
+  fileprivate var names: String { (contains(.horizontal) ? "x" : "") + (contains(.vertical) ? "y" : "") }
 }

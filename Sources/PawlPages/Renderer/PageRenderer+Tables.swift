@@ -108,7 +108,7 @@ extension PageRenderer {
   private mutating func resizer(_ element: Element) -> PageNode {
     var node = PageNode(PageKey(element.id), .span, "rs")
     node.set(.size)
-    node.set(.drag, "1")
+    node.set(.drag)
     node.set("aria-hidden", "true")
     register(node.key, element)
     return node

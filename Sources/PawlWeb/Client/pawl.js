@@ -26,9 +26,9 @@ const KeyModifier = { shift: 2, control: 4, option: 8, command: 16 };
 const KeyName = { delete: 'delete', deleteforward: 'deleteforward', return: 'return', space: 'space' };
 const Identifier = { form: 'pawl', element: 'p' };
 const Attribute = {
-  anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', dragScript: 'data-drops', drop: 'data-drop', duration: 'data-duration', focus: 'data-focus', follow: 'data-follow',
+  anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', dragScript: 'data-drops', drop: 'data-drop', duration: 'data-duration', focus: 'data-focus', follow: 'data-follow', framesScript: 'data-frames',
   handled: 'data-handled', hover: 'data-hover',
-  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', pick: 'data-pick', pointerScript: 'data-pointer', rowsScript: 'data-rows', selectScript: 'data-select', session: 'data-session', several: 'data-several', share: 'data-share', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
+  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', paletteScript: 'data-palette', patience: 'data-patience', pick: 'data-pick', pointerScript: 'data-pointer', rowsScript: 'data-rows', selectScript: 'data-select', session: 'data-session', several: 'data-several', share: 'data-share', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
   token: 'data-csrf', upload: 'data-to', version: 'data-version', words: 'data-words',
 };
 const KeyClass = { any: '*', typing: '#', released: '^' };
@@ -873,11 +873,19 @@ listen(doc, 'keydown', event => {
   }
 });
 
-/// Loads one of the scripts with what few pages need.
-const load = name => import(currentScript.getAttribute(name));
+/// Loads one of the scripts with what few pages need. A script that is there goes on before the browser shows the page: `import`
+/// alone lets it show a frame in between.
+const load = name => {
+  const at = currentScript.getAttribute(name);
+  return scripts[at] ||= import(at).catch(error => {
+    delete scripts[at];
+    throw error;
+  });
+};
+const scripts = {};
 
 /// Opens the command palette. Its script is loaded when it is opened for the first time.
-const findCommand = () => load(Attribute.moreScript).then(script => script.palette(top() || form, CONTROL, words())).catch(() => notify(words()[0], 6000));
+const findCommand = () => load(Attribute.paletteScript).then(script => script.palette(top() || form, CONTROL, words())).catch(() => notify(words()[0], 6000));
 
 /// Presses the button with this keyboard shortcut.
 function press(event, name) {
@@ -918,7 +926,7 @@ function rove(event, name) {
 /// and scrolls to a view. Pages without such elements don't load the scripts for that. Every page has an input.
 const measure = revealed => {
   const run = (name, selector, value) => form.querySelector(selector) && load(name).then(script => script.default(tell, value));
-  run(Attribute.moreScript, `[${Attribute.size}],.divider`, CONTROL);
+  run(Attribute.framesScript, `[${Attribute.size}],.divider`, CONTROL);
   run(Attribute.rowsScript, revealed ? 'input' : '.gap,.files', revealed);
   run(Attribute.dragScript, `[${Attribute.drop}]`);
   run(Attribute.selectScript, `[${Attribute.several}]`, CONTROL);

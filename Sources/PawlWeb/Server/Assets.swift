@@ -24,8 +24,11 @@ struct Assets: Sendable {
     Array(ThemeStyle.rules.utf8) + CompactStyle.of(PackageResources.pawl_css), "css", type: "text/css; charset=utf-8")
   let script = File(CompactScript.of(PackageResources.pawl_js), "js", type: "text/javascript; charset=utf-8")
 
-  /// The script with what few pages need: measured views, dividers and the command palette.
-  let more = File(CompactScript.of(PackageResources.more_js), "js", type: "text/javascript; charset=utf-8")
+  /// The script of pages with measured views, views that the user drags, and dividers.
+  let frames = File(CompactScript.of(PackageResources.frames_js), "js", type: "text/javascript; charset=utf-8")
+
+  /// The script of the command palette.
+  let palette = File(CompactScript.of(PackageResources.palette_js), "js", type: "text/javascript; charset=utf-8")
 
   /// The script with what pages with long lists and fields for files need.
   let rows = File(CompactScript.of(PackageResources.rows_js), "js", type: "text/javascript; charset=utf-8")
@@ -42,7 +45,7 @@ struct Assets: Sendable {
   static let shared = Assets()
 
   func file(named name: some StringProtocol) -> File? {
-    [style, script, more, rows, drags, pointer, select].first { name == $0.name }
+    [style, script, frames, rows, drags, pointer, select, palette].first { name == $0.name }
   }
 }
 #endif

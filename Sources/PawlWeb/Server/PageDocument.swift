@@ -79,10 +79,11 @@ struct PageDocument {
     <html\(language.attributes)><head><meta charset="utf-8">\
     <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">
     <title>\(title)</title><link rel="icon" href="data:,"><link rel="stylesheet" href="\(base)\(assets.style.path)">\
-    <script src="\(base)\(assets.script.path)"\(attribute(.moreScript, base + assets.more.path))\
+    <script src="\(base)\(assets.script.path)"\(attribute(.framesScript, base + assets.frames.path))\
     \(attribute(.rowsScript, base + assets.rows.path))\
     \(attribute(.dragScript, base + assets.drags.path))\
-    \(attribute(.pointerScript, base + assets.pointer.path))\(attribute(.selectScript, base + assets.select.path)) defer></script></head>
+    \(attribute(.pointerScript, base + assets.pointer.path))\(attribute(.selectScript, base + assets.select.path))\
+    \(attribute(.paletteScript, base + assets.palette.path)) defer></script></head>
     <body>
 
     """

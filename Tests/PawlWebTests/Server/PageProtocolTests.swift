@@ -7,7 +7,8 @@ import Testing
 /// Tests that the scripts and the server mean the same by every key of the protocol.
 @Suite struct PageProtocolTests {
   private let script = String(decoding: PackageResources.pawl_js, as: UTF8.self)
-  private let more = String(decoding: PackageResources.more_js, as: UTF8.self)
+  private let frames = String(decoding: PackageResources.frames_js, as: UTF8.self)
+  private let palette = String(decoding: PackageResources.palette_js, as: UTF8.self)
   private let rows = String(decoding: PackageResources.rows_js, as: UTF8.self)
   private let drags = String(decoding: PackageResources.drags_js, as: UTF8.self)
 
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func scriptThatIsLoadedLaterHasKeysOfTheServer() {
-    for script in [more, rows, drags, pointer, select] {
+    for script in [frames, rows, drags, pointer, select, palette] {
       let constants = CompactScript.constants(of: script)
       #expect(!constants.isEmpty)
       for (group, keys) in constants {
@@ -70,7 +71,7 @@ import Testing
 
   @Test("The scripts write every key as a constant")
   func scriptsHaveNoOtherKeys() throws {
-    for script in [script, more, rows, drags, pointer, select] {
+    for script in [script, frames, rows, drags, pointer, select, palette] {
       var code = CompactScript.withoutConstants(script).replacing(/(?m)(^|\s)\/\/.*$/, with: "")
       let others =
         switch script {
@@ -98,8 +99,8 @@ import Testing
 
   @Test func scriptIsServedWithValuesInPlaceOfNames() {
     for (script, file) in [
-      (script, Assets.shared.script), (more, Assets.shared.more), (rows, Assets.shared.rows),
-      (drags, Assets.shared.drags),
+      (script, Assets.shared.script), (frames, Assets.shared.frames), (rows, Assets.shared.rows),
+      (drags, Assets.shared.drags), (palette, Assets.shared.palette),
     ] {
       let served = String(decoding: file.bytes, as: UTF8.self)
       for group in CompactScript.constants(of: script).keys {

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func scriptsOfPagesDeclareShortNamesOnly() {
-    for file in [Assets.shared.script, Assets.shared.more, Assets.shared.rows] {
+    for file in [Assets.shared.script, Assets.shared.frames, Assets.shared.palette, Assets.shared.rows] {
       let served = String(decoding: file.bytes, as: UTF8.self)
       for declaration in served.matches(of: /(?:\blet|\bfunction) ([\w$]+)/)
       where !served.contains("export \(declaration.0)") {

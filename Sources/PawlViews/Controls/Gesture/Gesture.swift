@@ -78,7 +78,7 @@ public struct DragGesture: Gesture {
   /// In cells the drag begins with the first move, or with the press itself if the distance is zero: see
   /// ``LengthUnit``.
   public var minimumDistance: CGFloat
-  /// The axes along which a turn of the wheel makes a drag in the other direction, in a terminal.
+  /// The axes along which a turn of the wheel makes a drag in the other direction.
   package var wheelAxes: Axis.Set = []
   private var coordinateSpace: CoordinateSpace
   private var changed: (Value) -> Void = { _ in }
