@@ -8,7 +8,7 @@ extension PageScreen {
     guard drop.source != 0 else {
       // The files themselves arrive as an upload.
       guard let target = element.dropTarget, target.upload != nil else { return false }
-      target.setTargeted(phase == .over)
+      target.setTargetedByFiles(phase == .over)
       return true
     }
     if phase == .leave {
@@ -16,13 +16,14 @@ extension PageScreen {
       dragged = nil
       return true
     }
-    guard let session = session(from: drop.source), let place = session.place(on: element, isLowerHalf: drop.isBehind)
+    let point = CGPoint(x: drop.x * PageBackend.point.width, y: drop.y * PageBackend.point.height)
+    guard let session = session(from: drop.source),
+      let place = session.place(on: element, at: point, isLowerHalf: drop.isBehind)
     else { return false }
-    session.move(to: place)
+    session.move(to: place, at: point)
     guard phase == .drop else { return true }
     dragged = nil
-    let point = PageBackend.point
-    session.drop(at: CGPoint(x: drop.x * point.width, y: drop.y * point.height))
+    session.drop(at: point)
     return true
   }
 

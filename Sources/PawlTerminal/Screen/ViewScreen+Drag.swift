@@ -43,7 +43,7 @@ extension ViewScreen {
     guard let drag = graph.drag else { return false }
     dragPoint = point
     scrollAtEdge(point)
-    drag.move(to: place(for: drag, at: point))
+    move(drag, to: point)
     return true
   }
 
@@ -53,9 +53,7 @@ extension ViewScreen {
   func endDrag(at point: CGPoint) -> Bool {
     pickup = nil
     guard let drag = graph.drag else { return false }
-    drag.move(to: place(for: drag, at: point))
-    let origin = drag.place?.element.originInWindow ?? .zero
-    drag.drop(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+    drag.drop(at: move(drag, to: point))
     dragPoint = nil
     return true
   }
@@ -84,11 +82,20 @@ extension ViewScreen {
     _ = graph.dropFiles(paths, near: graph.focus.element)
   }
 
+  /// Moves a drag to the place at a point of the window. Returns the point in the element of the place.
+  @discardableResult
+  private func move(_ drag: DragSession, to point: CGPoint) -> CGPoint {
+    let place = place(for: drag, at: point)
+    let inside = place?.element.inside(point) ?? point
+    drag.move(to: place, at: inside)
+    return inside
+  }
+
   private func place(for drag: DragSession, at point: CGPoint) -> DropPlace? {
     guard let scope = scope(at: point) else { return nil }
     var place: DropPlace?
     let found = hit(scope, at: point) { element in
-      place = drag.place(on: element, isLowerHalf: element.isLowerHalf(point))
+      place = drag.place(on: element, at: element.inside(point), isLowerHalf: element.isLowerHalf(point))
       return place != nil || element === drag.source
     }
     guard found == nil, let list = hit(scope, at: point, where: \.isList) else { return place }
@@ -114,6 +121,11 @@ extension ViewScreen {
 }
 
 extension Element {
+  /// Returns the place of a point of the window in this element.
+  fileprivate func inside(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - originInWindow.x, y: point.y - originInWindow.y)
+  }
+
   /// Whether a point is in the lower half of the element; `nil` for an element of one row, whose halves a pointer doesn't tell
   /// apart.
   fileprivate func isLowerHalf(_ point: CGPoint) -> Bool? {

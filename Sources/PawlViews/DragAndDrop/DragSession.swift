@@ -6,8 +6,10 @@
 package final class DragSession {
   /// The element that the user drags.
   package let source: Element
-  /// The place where the drag would end now; `nil` for none.
-  package private(set) var place: DropPlace?
+  /// The place of the drag, where a drop delegate may have forbidden to end it; `nil` for none.
+  private var entered: DropPlace?
+  /// Whether a drop delegate lets the drag end at its place.
+  private var isPermitted = true
   private let value: DragSource?
   /// The types of the value. A value that alone tells them is asked for.
   private lazy var types = value.map { $0.types ?? payload?.types ?? [] } ?? []
@@ -28,6 +30,11 @@ package final class DragSession {
     row = slot
   }
 
+  /// The place where the drag would end now; `nil` for none.
+  package var place: DropPlace? { isPermitted ? entered : nil }
+
+  private var payloads: [TransferPayload] { payload.map { [$0] } ?? [] }
+
   /// Asks for the dragged value.
   func begin() { _ = payload }
 
@@ -39,9 +46,12 @@ package final class DragSession {
 
   /// Returns the place for a drop on an element; `nil` if the element doesn't accept what is dragged.
   ///
-  /// - Parameter isLowerHalf: Whether the pointer is in the lower half of the element. `nil` if the host doesn't know: a row
-  ///   then moves to behind a later row, and to before an earlier one.
-  package func place(on element: Element, isLowerHalf: Bool? = nil) -> DropPlace? {
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - point: The place of the pointer in the element, in units of the host.
+  ///   - isLowerHalf: Whether the pointer is in the lower half of the element. `nil` if the host doesn't know: a row then moves to
+  ///     behind a later row, and to before an earlier one.
+  package func place(on element: Element, at point: CGPoint = .zero, isLowerHalf: Bool? = nil) -> DropPlace? {
     if let content = element.listRow?.row {
       if let row, let slot = content.moveSlot, slot.group == row.group, let index = row.index, let other = slot.index {
         guard other != index else { return nil }
@@ -52,18 +62,35 @@ package final class DragSession {
       }
     }
     guard let target = element.dropTarget, types.fit(target.types) else { return nil }
-    return DropPlace(element: element, edge: .inside)
+    let place = DropPlace(element: element, edge: .inside)
+    return place.isSame(as: entered) || target.accepts(payloads, at: point) ? place : nil
   }
 
   /// Moves the drag to a place. Tells the program that it left the former one.
-  package func move(to place: DropPlace?) {
-    let former = self.place
-    guard place != nil || former != nil, place?.isSame(as: former) != true else { return }
-    self.place = place
-    if let former, former.edge == .inside { former.element.dropTarget?.setTargeted(false) }
-    if let place, place.edge == .inside { place.element.dropTarget?.setTargeted(true) }
+  ///
+  /// - Parameters:
+  ///   - place: The place; `nil` for none.
+  ///   - point: The place of the pointer in the element of the place, in units of the host.
+  package func move(to place: DropPlace?, at point: CGPoint = .zero) { move(to: place, at: point, byDrop: false) }
+
+  private func move(to place: DropPlace?, at point: CGPoint, byDrop: Bool) {
+    let (former, wasPermitted) = (entered, isPermitted)
+    if place?.isSame(as: former) != true {
+      guard place != nil || former != nil else { return }
+      entered = place
+      isPermitted = true
+      if let former { follow(.exited(byDrop: byDrop), at: former, point) }
+      if let place { follow(.entered, at: place, point) }
+    }
+    if let place { follow(.moved, at: place, point) }
+    guard place?.isSame(as: former) != true || isPermitted != wasPermitted else { return }
     former?.element.contentDidChange()
     place?.element.contentDidChange()
+  }
+
+  private func follow(_ step: DropDestination.Step, at place: DropPlace, _ point: CGPoint) {
+    guard place.edge == .inside, let target = place.element.dropTarget else { return }
+    if let answer = target.follow(step, payloads, at: point) { isPermitted = answer }
   }
 
   /// Drops what is dragged, and ends the session.
@@ -72,11 +99,10 @@ package final class DragSession {
   /// - Returns: Whether the program took it.
   @discardableResult
   package func drop(at point: CGPoint = .zero) -> Bool {
-    let place = place
-    cancel()
+    let (place, payloads) = (place, payloads)
+    end(byDrop: place?.element.isInWindow == true)
     guard let place, place.element.isInWindow else { return false }
     let content = place.element.listRow?.row
-    let payloads = payload.map { [$0] } ?? []
     switch place.edge {
     case .inside: return place.element.dropTarget?.drop(payloads, at: point) ?? false
     case .before, .behind:
@@ -90,8 +116,10 @@ package final class DragSession {
   }
 
   /// Ends the session without a drop.
-  package func cancel() {
-    move(to: nil)
+  package func cancel() { end(byDrop: false) }
+
+  private func end(byDrop: Bool) {
+    move(to: nil, at: .zero, byDrop: byDrop)
     guard source.graph.drag === self else { return }
     source.graph.endDrag()
   }

@@ -30,10 +30,9 @@ package struct DragSource {
 /// The values that the user can drop on an element: see ``Element/dropTarget``.
 @MainActor
 package struct DropTarget {
-  private let importedTypes: () -> [UTType]
-  private let perform: ([TransferPayload], CGPoint) -> Bool
-  /// Tells the program whether a value that it accepts is over the element.
-  package let setTargeted: (Bool) -> Void
+  private let destination: DropDestination
+  /// Converts a place from units of the host to those of the view.
+  private let toViewUnits: (CGPoint) -> CGPoint
   /// The files that the user's browser may send to the element; `nil` if it accepts none.
   package internal(set) var upload: FileUpload?
   /// Lets the user choose files instead of dropping them; `nil` if the element accepts none.
@@ -47,13 +46,31 @@ package struct DropTarget {
   ///   - destination: The closures of the program.
   ///   - place: Converts a place from units of the host to those of the view.
   init(_ destination: DropDestination, place: @escaping (CGPoint) -> CGPoint) {
-    importedTypes = destination.types
-    perform = { destination.perform($0, place($1)) }
-    setTargeted = destination.setTargeted
+    self.destination = destination
+    toViewUnits = place
   }
 
   /// The types from which values are imported.
-  package var types: [UTType] { importedTypes() }
+  package var types: [UTType] { destination.types() }
 
-  func drop(_ payloads: [TransferPayload], at point: CGPoint) -> Bool { perform(payloads, point) }
+  /// Tells the program whether files of another program are over the element.
+  package func setTargetedByFiles(_ isTargeted: Bool) {
+    let files = [TransferPayload((), as: .fileURL)]
+    _ = follow(isTargeted ? .entered : .exited(byDrop: false), files, at: .zero)
+    if isTargeted { _ = follow(.moved, files, at: .zero) }
+  }
+
+  /// Returns whether the program takes values whose types it takes.
+  func accepts(_ payloads: @autoclosure () -> [TransferPayload], at point: CGPoint) -> Bool {
+    destination.accepts?(payloads(), toViewUnits(point)) ?? true
+  }
+
+  /// Tells the program about a step of a drag. Returns whether the values can be dropped at the place; `nil` if that stays as it was.
+  func follow(_ step: DropDestination.Step, _ payloads: [TransferPayload], at point: CGPoint) -> Bool? {
+    destination.follow(step, payloads, toViewUnits(point))
+  }
+
+  func drop(_ payloads: [TransferPayload], at point: CGPoint) -> Bool {
+    destination.perform(payloads, toViewUnits(point))
+  }
 }

@@ -45,38 +45,6 @@ extension View {
   }
 }
 
-/// The closures of a drop destination.
-struct DropDestination {
-  /// Returns the types from which values are imported.
-  let types: () -> [UTType]
-  /// Takes values and the place, in units of the view. Returns whether the drop was successful.
-  let perform: ([TransferPayload], CGPoint) -> Bool
-  /// Tells whether a value is over the view.
-  let setTargeted: (Bool) -> Void
-  /// Takes files; `nil` if the view accepts none.
-  let dropFiles: (([URL]) -> Bool)?
-
-  init(
-    types: @escaping () -> [UTType], perform: @escaping ([TransferPayload], CGPoint) -> Bool,
-    setTargeted: @escaping (Bool) -> Void, dropFiles: (([URL]) -> Bool)?
-  ) {
-    self.types = types
-    self.perform = perform
-    self.setTargeted = setTargeted
-    self.dropFiles = dropFiles
-  }
-
-  init<Item: Transferable>(action: @escaping ([Item], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void) {
-    types = { Item.importedTypes }
-    perform = { payloads, point in
-      let items = payloads.compactMap { $0.value(as: Item.self) }
-      return !items.isEmpty && action(items, point)
-    }
-    setTargeted = isTargeted
-    dropFiles = Item.self == URL.self ? { files in (files as? [Item]).map { action($0, .zero) } ?? false } : nil
-  }
-}
-
 /// A view on which values can be dropped.
 struct DropView<Content: View>: ElementModifier {
   let content: Content

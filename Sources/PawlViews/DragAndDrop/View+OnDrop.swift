@@ -40,7 +40,7 @@ extension View {
       types: { supportedContentTypes },
       perform: { payloads, point in action(payloads.map(\.provider), point) },
       setTargeted: { isTargeted?.wrappedValue = $0 },
-      dropFiles: supportedContentTypes.contains { UTType.fileURL.conforms(to: $0) }
+      dropFiles: supportedContentTypes.takeFiles
         ? { files in action(files.compactMap { NSItemProvider(contentsOf: $0) }, .zero) } : nil)
     return drops(at: destination)
   }
@@ -53,5 +53,24 @@ extension View {
     perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
   ) -> some View {
     onDrop(of: supportedTypes.map { UTType(importedAs: $0) }, isTargeted: isTargeted, perform: action)
+  }
+
+  /// Lets the user drop values of some types on this view, and lets a delegate follow and decide.
+  ///
+  ///     Text("Basket: \(fruits.count)")
+  ///       .onDrop(of: [.plainText], delegate: BasketDrop(fruits: $fruits, isOpen: $isOpen))
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: The types. A value that has none of them, or of types that conform to them, can't be dropped.
+  ///   - delegate: Follows the values over the view, and takes them.
+  public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
+    drops(at: DropDestination(types: supportedContentTypes, delegate: delegate))
+  }
+
+  /// Lets the user drop values of some types, given by their identifiers, on this view, and lets a delegate follow and decide.
+  ///
+  /// Like ``onDrop(of:delegate:)``.
+  public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
+    onDrop(of: supportedTypes.map { UTType(importedAs: $0) }, delegate: delegate)
   }
 }

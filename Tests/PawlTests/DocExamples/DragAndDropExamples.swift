@@ -103,4 +103,47 @@ private enum ItemProviderComments {
         }
     }
   }
+  struct FileProviderReader {
+    let provider: NSItemProvider
+
+    func readURL() -> URL? {
+      var url: URL?
+      provider.loadItem(forTypeIdentifier: UTType.fileURL.identifier) { item, _ in
+        if let data = item as? Data { url = URL(dataRepresentation: data, relativeTo: nil) }
+      }
+      return url
+    }
+  }
+}
+
+private enum DropDelegateComments {
+  struct BasketDrop: DropDelegate {
+    @Binding var fruits: [String]
+    @Binding var isOpen: Bool
+
+    func dropEntered(info: DropInfo) { isOpen = true }
+    func dropExited(info: DropInfo) { isOpen = false }
+
+    func dropUpdated(info: DropInfo) -> DropProposal? {
+      DropProposal(operation: fruits.count < 10 ? .copy : .forbidden)
+    }
+
+    func performDrop(info: DropInfo) -> Bool {
+      isOpen = false
+      for provider in info.itemProviders(for: [.plainText]) {
+        provider.loadObject(ofClass: String.self) { fruit, _ in if let fruit { fruits.append(fruit) } }
+      }
+      return true
+    }
+  }
+
+  struct BasketView: View {
+    @State private var fruits: [String] = []
+    @State private var isOpen = false
+
+    var body: some View {
+      Text("Basket: \(fruits.count)")
+        .onDrop(of: [.plainText], delegate: BasketDrop(fruits: $fruits, isOpen: $isOpen))
+    }
+  }
 }

@@ -199,4 +199,37 @@ import Testing
     #expect(NSItemProvider(contentsOf: URL(string: "https://example.com")) == nil)
     #expect(NSItemProvider(contentsOf: nil) == nil)
   }
+
+  @Test func itemIsLoadedAsItsBytes() {
+    func bytes(_ provider: NSItemProvider, _ type: String) -> Data? {
+      var data: Data?
+      provider.loadItem(forTypeIdentifier: type, options: nil) { item, _ in data = item as? Data }
+      return data
+    }
+    let json = NSItemProvider(item: Data("[]".utf8), typeIdentifier: "public.json")
+    #expect(bytes(json, "public.text") == Data("[]".utf8))
+    #expect(bytes(NSItemProvider(item: "flour", typeIdentifier: nil), "public.plain-text") == Data("flour".utf8))
+    #expect(bytes(NSItemProvider(item: "{}", typeIdentifier: "public.json"), "public.json") == Data("{}".utf8))
+    #expect(bytes(NSItemProvider(object: URL(filePath: "/a b")), "public.file-url") == Data("file:///a%20b".utf8))
+    #expect(NSItemProvider(item: 7, typeIdentifier: nil).registeredContentTypes == [])
+    #expect(NSItemProvider(item: nil, typeIdentifier: "public.json").registeredContentTypes == [])
+  }
+
+  @Test func fileOfAnItemIsThereWhileItIsTaken() throws {
+    let provider = NSItemProvider(item: Data("[1]".utf8), typeIdentifier: "public.json")
+    provider.suggestedName = "../list"
+    var file: URL?
+    provider.loadFileRepresentation(forTypeIdentifier: "public.text") { url, _ in
+      file = url
+      #expect(url.flatMap { try? Data(contentsOf: $0) } == Data("[1]".utf8))
+    }
+    let url = try #require(file)
+    #expect(url.pathExtension == "json")
+    let folder = url.deletingLastPathComponent().lastPathComponent
+    #expect(folder.hasPrefix("pawl-item-"), "the name doesn't lead out of the folder")
+    #expect(!FileManager.default.fileExists(atPath: url.path))
+    var error: (any Error)?
+    provider.loadFileRepresentation(forTypeIdentifier: "public.png") { error = $1 }
+    #expect(error != nil)
+  }
 }
