@@ -15,6 +15,7 @@ struct PawlFeaturesPlugin: CompilerPlugin {
     ObservationStateTrackedMacro.self,
     PresentsMacro.self,
     PreviewMacro.self,
+    PreviewableMacro.self,
     ReducerCaseMarkerMacro.self,
     ReducerMacro.self,
     ViewActionMacro.self,

@@ -105,7 +105,12 @@ struct GalleryPictures {
       title: screen.title ?? "", language: DocumentLanguage(nil, otherwise: "en"), base: "", session: "", isTaken: true,
       token: "", version: 1,
       previous: (document: 0, handled: 0), page: screen.page, limits: PageLimits(WebConfiguration()), assets: .shared)
-    return Data(document.html.utf8)
+    // A file has no session that would send the pictures in memory.
+    let html = document.html.replacing(/"\/picture\/(\w+)"/) { match in
+      guard let image = screen.pictures.image(named: match.1) else { return String(match.0) }
+      return "\"data:\(image.format.mediaType);base64,\(Data(image.data).base64EncodedString())\""
+    }
+    return Data(html.utf8)
   }
 
   private struct Frame: Decodable {

@@ -16,5 +16,15 @@ struct PreviewExpansionTests {
       let after = 2
       """)
   }
+
+  @Test func aPreviewableVariableStaysAsItIs() {
+    expectExpansion(
+      """
+      @Previewable @State var isOn = true
+      """,
+      """
+      @State var isOn = true
+      """)
+  }
 }
 #endif

@@ -19,6 +19,7 @@ private let macros: [String: MacroSpec] = [
   "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),
   "Presents": MacroSpec(type: PresentsMacro.self),
   "Preview": MacroSpec(type: PreviewMacro.self),
+  "Previewable": MacroSpec(type: PreviewableMacro.self),
   "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
   "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseMarkerMacro.self),
   "ReducerCaseIgnored": MacroSpec(type: ReducerCaseMarkerMacro.self),

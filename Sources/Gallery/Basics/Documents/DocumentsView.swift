@@ -11,7 +11,7 @@ struct DocumentsView: View {
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
-      VStack(alignment: .leading, spacing: drawsInCells ? 1 : nil) {
+      VStack(alignment: .leading, spacing: 1) {
         Picker("Page", selection: viewStore.binding(get: \.page, send: DocumentsAction.pageSelected)) {
           ForEach(DocumentsPage.allCases, id: \.self) { Text(LocalizedStringKey($0.rawValue)).tag($0) }
         }

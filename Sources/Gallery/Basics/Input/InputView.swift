@@ -24,7 +24,11 @@ private struct PointerPage: View {
 
   var body: some View {
     VStack(spacing: drawsInCells ? 1 : nil) {
-      Text(viewStore.hovered.map { "The pointer is over \($0)." } ?? "Move the pointer over a color.")
+      if let name = viewStore.hovered {
+        Text("The pointer is over \(Text(LocalizedStringKey(name))).")
+      } else {
+        Text("Move the pointer over a color.")
+      }
       HStack(spacing: 2) {
         swatch("Red", .red)
         swatch("Green", .green)
@@ -57,7 +61,7 @@ private struct PointerPage: View {
       .frame(width: 10, height: 3)
       .hoverEffect(.lift)
       .onHover { viewStore.send(.hovered(name, $0)) }
-      .accessibilityLabel(name)
+      .accessibilityLabel(LocalizedStringKey(name))
   }
 }
 

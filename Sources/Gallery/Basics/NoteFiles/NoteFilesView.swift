@@ -39,7 +39,7 @@ struct NoteFilesView: View {
         }
 
         Section("Desk") {
-          Text(verbatim: viewStore.desk.isEmpty ? "Drag a note to this place." : viewStore.desk)
+          (viewStore.desk.isEmpty ? Text("Drag a note to this place.") : Text(verbatim: viewStore.desk))
             .foregroundColor(viewStore.isDeskTargeted ? .accentColor : nil)
             .frame(maxWidth: .infinity, alignment: .leading)
             .accessibilityLabel(viewStore.desk.isEmpty ? "Desk" : "Desk: \(viewStore.desk)")

@@ -10,7 +10,6 @@ struct PicturesView: View {
   let store: Store<PicturesState, PicturesAction>
   let address: URL
   var loader: any ImageLoader = PicturesView.loader
-  @Environment(\.drawsInCells) private var drawsInCells
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
@@ -23,7 +22,7 @@ struct PicturesView: View {
               .accessibilityLabel("Hills at \(Int(viewStore.hour)) o'clock")
           }
           Picker("Fill", selection: viewStore.binding(get: \.mode, send: PicturesAction.modeSelected)) {
-            ForEach(PictureMode.allCases, id: \.self) { Text(verbatim: $0.rawValue).tag($0) }
+            ForEach(PictureMode.allCases, id: \.self) { Text(LocalizedStringKey($0.rawValue)).tag($0) }
           }
           .pickerStyle(.segmented)
           Stepper(
@@ -51,11 +50,10 @@ struct PicturesView: View {
   }
 
   @ViewBuilder private func shown(_ image: Image, _ mode: PictureMode) -> some View {
-    let size = drawsInCells ? (width: 36.0, height: 8.0) : (width: 288, height: 128)
     switch mode {
-    case .fit: image.resizable().scaledToFit().frame(width: size.width, height: size.height)
-    case .fill: image.resizable().scaledToFill().frame(width: size.width, height: size.height).clipped()
-    case .stretch: image.resizable().frame(width: size.width, height: size.height)
+    case .fit: image.resizable().scaledToFit().frame(width: 36, height: 8)
+    case .fill: image.resizable().scaledToFill().frame(width: 36, height: 8).clipped()
+    case .stretch: image.resizable().frame(width: 36, height: 8)
     }
   }
 

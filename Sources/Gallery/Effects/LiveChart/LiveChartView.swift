@@ -51,9 +51,9 @@ private struct LoadChart: View {
     Chart {
       ForEach(state.samples) { sample in
         LineMark(x: .value("Second", seconds(sample)), y: .value("Load", sample.east))
-          .foregroundStyle(by: .value("Machine", "East"))
+          .foregroundStyle(by: .value("Machine", String(localized: "East", bundle: .gallery)))
         LineMark(x: .value("Second", seconds(sample)), y: .value("Load", sample.west))
-          .foregroundStyle(by: .value("Machine", "West"))
+          .foregroundStyle(by: .value("Machine", String(localized: "West", bundle: .gallery)))
       }
       RuleMark(y: .value("Limit", 90))
         .foregroundStyle(.red)

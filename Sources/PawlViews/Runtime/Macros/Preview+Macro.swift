@@ -9,4 +9,13 @@
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PawlFeaturesMacros", type: "PreviewMacro")
+
+/// Lets a preview declare a dynamic property, such as a `@State`, in its closure.
+///
+///     #Preview {
+///       @Previewable @State var isOn = true
+///       Toggle("Sound", isOn: $isOn)
+///     }
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "PawlFeaturesMacros", type: "PreviewableMacro")
 #endif
