@@ -36,6 +36,15 @@ bool pawl_terminal_size(int fd, int *columns, int *rows) {
   return true;
 }
 
+bool pawl_terminal_cell_size(int fd, int *width, int *height) {
+  struct winsize size;
+  if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  if (size.ws_xpixel < size.ws_col || size.ws_ypixel < size.ws_row) return false;
+  *width = size.ws_xpixel / size.ws_col;
+  *height = size.ws_ypixel / size.ws_row;
+  return true;
+}
+
 long pawl_terminal_read(int fd, void *bytes, size_t count) {
   long done;
   do done = read(fd, bytes, count);

@@ -14,7 +14,10 @@
 #include <unistd.h>
 
 void harness_resize(int screen, int columns, int rows) {
-  struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
+  // A cell is 10 pixels wide and 20 pixels high.
+  struct winsize size = {
+    .ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows, .ws_xpixel = (unsigned short)(10 * columns),
+    .ws_ypixel = (unsigned short)(20 * rows)};
   ioctl(screen, TIOCSWINSZ, &size);
 }
 

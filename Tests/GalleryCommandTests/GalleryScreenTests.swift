@@ -102,5 +102,18 @@ extension GalleryCommandTests {
       }
       await run.quit()
     }
+
+    @Test("Pictures are sixel graphics in the size that the driver knows if the terminal doesn't report it")
+    func sixelGraphicsHaveTheSizeThatTheDriverKnows() async throws {
+      let terminal = try PseudoTerminal(
+        GalleryRun.program, ["pictures"], columns: 80, rows: 24,
+        environment: ["COLORTERM": "truecolor", "PAWL_GRAPHICS": "1"])
+      terminal.answers.hasSixel = true
+      #expect(await terminal.wait { !$0.sixels.isEmpty })
+      // The picture takes 32 × 8 cells of 10 × 20 pixels.
+      #expect(terminal.screen.sixels.first?.contains(";320;160") == true)
+      terminal.type("\u{3}")
+      #expect(await terminal.waitForEnd() == 130)
+    }
   }
 }

@@ -91,7 +91,7 @@ extension TerminalModel {
   private mutating func ask(_ parameters: String, _ final: Unicode.Scalar) {
     switch (parameters, final) {
     case ("6", "n"): reply("\u{1B}[\(row + 1);\((column ?? width - 1) + 1)R")
-    case ("", "c"): if answers.attributes { reply("\u{1B}[?62;22c") }
+    case ("", "c"): if answers.attributes { reply("\u{1B}[?62;\(answers.hasSixel ? "4;" : "")22c") }
     case ("?2026$", "p"): reply("\u{1B}[?2026;\(answers.synchronizes ? 2 : 0)$y")
     case ("?2048$", "p"): reply("\u{1B}[?2048;\(answers.tellsSize ? 2 : 0)$y")
     case ("?", "u"): if answers.hasKeyboardProtocol { reply("\u{1B}[?\(keyboardFlags.last ?? 0)u") }

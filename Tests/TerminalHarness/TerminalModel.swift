@@ -20,6 +20,7 @@ package struct TerminalModel {
     package var synchronizes = true
     package var tellsSize = false
     package var hasKeyboardProtocol = true
+    package var hasSixel = false
     package var background: String? = "rgb:1111/1111/1111"
 
     package init() {}
@@ -53,6 +54,8 @@ package struct TerminalModel {
   /// The notifications, as the parts of their commands.
   package internal(set) var notifications: [[String]] = []
   package internal(set) var bells = 0
+  /// The sixel graphics, without the bytes around them.
+  package internal(set) var sixels: [String] = []
   /// The address of the link that was begun and has not ended; empty for none.
   package internal(set) var link = ""
   /// The number of completed frames that were marked as synchronized updates (mode 2026).
@@ -147,6 +150,10 @@ package struct TerminalModel {
       guard let end = bytes[(start + 2)...].firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
       perform(String(decoding: bytes[(start + 2)..<end], as: UTF8.self), Unicode.Scalar(bytes[end]))
       return end + 1
+    case 0x50:
+      guard let end = bytes[(start + 2)...].firstIndex(of: 0x1B), end + 1 < bytes.endIndex else { return nil }
+      sixels.append(String(decoding: bytes[(start + 2)..<end], as: UTF8.self))
+      return end + 2
     case 0x5D:
       var end = start + 2
       while end < bytes.endIndex {

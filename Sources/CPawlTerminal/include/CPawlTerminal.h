@@ -27,6 +27,11 @@ bool pawl_terminal_is_output(void);
 /// @return False if the size is unknown; `columns` and `rows` are then unchanged.
 bool pawl_terminal_size(int fd, int *columns, int *rows);
 
+/// Queries the driver for the size of a cell in pixels, rounded down.
+///
+/// @return False if the size is unknown; `width` and `height` are then unchanged.
+bool pawl_terminal_cell_size(int fd, int *width, int *height);
+
 /// Reads available bytes without waiting.
 ///
 /// @return The number of bytes, 0 at the end of the file, or a negative error number.

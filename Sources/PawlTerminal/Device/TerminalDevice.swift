@@ -73,6 +73,13 @@ final class TerminalDevice {
     return WindowSize.bounded(columns: Int(columns), rows: Int(rows))
   }
 
+  /// The size of a cell in pixels; `nil` if the driver doesn't know it.
+  var cellSize: PixelSize? {
+    var (width, height): (Int32, Int32) = (0, 0)
+    guard pawl_terminal_cell_size(descriptor, &width, &height) else { return nil }
+    return PixelSize(width: Int(width), height: Int(height))
+  }
+
   private enum ReadResult {
     case bytes([UInt8])
     case nothing

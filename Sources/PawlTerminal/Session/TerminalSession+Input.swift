@@ -90,6 +90,7 @@ extension TerminalSession {
     default:
       let before = traits
       traits.take(report)
+      if traits.isComplete, traits.hasSixel { traits.assume(cellSize: device?.cellSize) }
       if traits != before { adopt() }
     }
     client.handle(.report(report))

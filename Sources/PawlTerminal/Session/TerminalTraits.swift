@@ -61,6 +61,9 @@ package struct TerminalTraits: Equatable {
     }
   }
 
+  /// Sets the size of a cell for a terminal that hasn't reported it, as those don't that refuse such queries for safety.
+  package mutating func assume(cellSize: PixelSize?) { self.cellSize = self.cellSize ?? cellSize }
+
   private static func isKnown(_ state: TerminalReport.ModeState) -> Bool {
     switch state {
     case .set, .reset, .permanentlySet: true
