@@ -1,6 +1,8 @@
 """Tests of the browser's script against a controlled fake server. Usage: client_test.py [PART OF A NAME…]"""
 
+import base64
 import gzip
+import io
 import json
 import os
 import random
@@ -8,6 +10,7 @@ import re
 import sys
 import threading
 
+from PIL import Image
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.keys import Keys
@@ -317,6 +320,16 @@ def test_the_wheel_drags_a_view_that_takes_it_along_its_axes(b, s):
     ActionChains(b.driver, duration=0).scroll_from_origin(middle, 0, 100).perform()
     wait(lambda: b.run("return scrollY") == 100, "the page, which scrolls along the other axis")
     equal(s.values("drag", 11), drags)
+
+
+def test_colors_are_multiplied_under_the_content_security_policy(b, s):
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "Pages", "multiplied.html"), encoding="utf-8") as file:
+        load(b, s, '<p class="t" id="p1">ready</p>' + file.read().replace(">\n<", "><"))
+    left, top = b.run("const { left, top } = document.querySelector('[style*=filter]').getBoundingClientRect(); return [left, top]")
+    data = b.cdp("Page.captureScreenshot", format="png")["data"]
+    pixel = Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB").getpixel((int(left) + 20, int(top) + 20))
+    equal([round(part / 255, 1) for part in pixel], [1, 0.5, 0])
+    quiet(b)
 
 
 HOVERED = """<p class="t" id="p1">ready</p>

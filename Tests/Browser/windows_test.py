@@ -147,6 +147,24 @@ def test_dragging_a_divider_resizes_a_column(b, g):
     wait(lambda: abs(b.run(f"return {width}") - before - 20) < 6, "a wider column")
 
 
+def test_dragging_a_title_moves_a_column(b, g):
+    begin(b, g)
+    titles = "return [...document.querySelectorAll('thead th')].map(el => el.textContent.replace(/[^A-Za-z ]/g, '').trim()).filter(Boolean)"
+    equal(b.run(titles)[:4], ["Name", "Class", "Magnitude", "Light years"])
+    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name === arguments[0])",
+                       b.run("return new URL(document.querySelector('script[data-drops]').dataset.drops, location).href")), "the script")
+    heads = b.driver.find_elements(By.CSS_SELECTOR, "thead th[data-pick], thead th [data-pick]")
+    start, end = (b.run("const { left, top, width, height } = arguments[0].getBoundingClientRect(); return [left + width / 2, top + height / 2]", el)
+                  for el in (heads[1], heads[3]))
+    actions = ActionChains(b.driver, duration=10).move_to_element(heads[1]).click_and_hold()
+    for _ in range(8):
+        actions.move_by_offset((end[0] - start[0]) / 8, 0)
+    actions.release().perform()
+    wait(lambda: b.run(titles)[:4] == ["Name", "Magnitude", "Light years", "Class"], "the moved column")
+    wait(lambda: b.run("return [...document.querySelectorAll('tbody > .tr:nth-child(2) td')].at(-2)?.textContent.length") == 1, "its cells")
+    equal(b.complaints(), [])
+
+
 def test_the_focus_stays_in_the_table(b, g):
     begin(b, g)
     b.run("document.querySelectorAll('.pick')[3].focus()")

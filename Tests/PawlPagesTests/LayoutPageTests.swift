@@ -198,6 +198,10 @@ import Testing
   @Test func groupsThatAreClosedAndOpen() throws { try check(Groups(isInList: false), is: "groups") }
   @Test func groupsThatAreRows() throws { try check(Groups(isInList: true), is: "groups-in-list") }
   @Test func aLongTitleBetweenButtons() throws { try check(LongTitle(), is: "long-title") }
+  @Test func multipliedColors() throws {
+    try check(
+      Color.white.frame(width: 10, height: 5).colorMultiply(Color(red: 1, green: 0.5, blue: 0)), is: "multiplied")
+  }
   @Test func rowsWithActions() throws { try check(Rows(), is: "rows") }
 
   @Test("A group that the browser opens has only the chevron that the style sheet draws")

@@ -4,6 +4,7 @@ import PawlUI
 struct StarTableView: View {
   let store: Store<StarTableState, StarTableAction>
   @State private var catalog = StarCatalog()
+  @State private var columns = TableColumnCustomization<Star>()
   @Environment(\.drawsInCells) private var drawsInCells
 
   init(store: Store<StarTableState, StarTableAction>) { self.store = store }
@@ -24,19 +25,24 @@ struct StarTableView: View {
         .padding(.horizontal, drawsInCells ? 2 : 0)
         Table(
           stars, selection: viewStore.binding(get: \.selection, send: StarTableAction.selectionChanged),
-          sortOrder: viewStore.binding(get: \.order, send: StarTableAction.orderChanged)
+          sortOrder: viewStore.binding(get: \.order, send: StarTableAction.orderChanged),
+          columnCustomization: $columns
         ) {
           TableColumn("Name", sortUsing: StarOrder(.name)) { Text($0.name) }
             .width(min: 14)
+            .customizationID("name")
           TableColumn("Class", sortUsing: StarOrder(.spectralClass)) { Text(Star.classes[$0.spectralClass]) }
             .width(min: 6, ideal: 6, max: 12)
             .alignment(.center)
+            .customizationID("class")
           TableColumn("Magnitude", sortUsing: StarOrder(.magnitude)) { Text($0.magnitudeText).monospacedDigit() }
             .width(min: 11, ideal: 12)
             .alignment(.numeric)
+            .customizationID("magnitude")
           TableColumn("Light years", sortUsing: StarOrder(.distance)) { Text("\($0.distance)").monospacedDigit() }
             .width(min: 11, ideal: 12)
             .alignment(.numeric)
+            .customizationID("distance")
         }
         .contextMenu(forSelectionType: Int.self) { ids in
           Button(ids.count == 1 ? "Remove" : "Remove \(ids.count)", role: .destructive) {
@@ -56,7 +62,7 @@ struct StarTableView: View {
 }
 
 private let explanation = """
-  100,000 rows, of which only those in sight are made. Press a title to sort, drag its divider to resize the column.
+  100,000 rows, made when they come in sight. Press a title to sort, drag it to move its column or its edge to resize it.
   """
 
 extension Example {
