@@ -61,26 +61,41 @@ final class ListArrangement: RowArrangement {
 
   /// Updates the selection and editing state of rows.
   func showState(of rows: [LazyStackElement.Row]) {
+    // The selected rows have the same menu.
+    var shared: SelectionActions?
     for element in rows.lazy.compactMap({ $0.element as? RowElement }) {
       var row = element.row
       row.isEditing = isEditing
       if let tag = element.tag {
         row.isSelected = selection?.isSelected(tag) ?? false
-        addSelectionMenu(to: &row, of: element, tag, replaces: true)
+        if row.isSelected, shared == nil { shared = selectionActions(for: nil, element.graph) }
+        if let actions = row.isSelected ? shared : selectionActions(for: tag, element.graph) {
+          row.menu.removeLast(min(row.menu.count, element.selectionMenuCount))
+          add(actions, to: &row, of: element)
+        }
       }
       element.row = row
     }
   }
 
-  /// Adds the actions for the selected rows if the row is selected, and else for the row alone.
-  private func addSelectionMenu(to row: inout RowContent, of element: RowElement, _ tag: AnyHashable, replaces: Bool) {
-    guard let selectionMenu, let selection else { return }
-    let tags = { selection.isSelected(tag) ? selection.all() : selection.only(tag) ?? selection.all() }
-    if replaces { row.menu.removeLast(min(row.menu.count, element.selectionMenuCount)) }
-    let actions = selectionMenu.actions(for: tags, element.graph)
-    element.selectionMenuCount = actions.count
-    row.menu += actions
-    row.primary = selectionMenu.primary(for: tags, element.graph)
+  /// The actions of a row from the menu for selected rows.
+  private struct SelectionActions {
+    let menu: [RowAction]
+    let primary: RowAction?
+  }
+
+  /// Returns the actions for a row, or for the selected rows if it is selected or `nil`. Returns `nil` without a menu.
+  private func selectionActions(for tag: AnyHashable?, _ graph: ViewGraph) -> SelectionActions? {
+    guard let selectionMenu, let selection else { return nil }
+    let tags = { tag.flatMap { selection.isSelected($0) ? nil : selection.only($0) } ?? selection.all() }
+    return SelectionActions(
+      menu: selectionMenu.actions(for: tags, graph), primary: selectionMenu.primary(for: tags, graph))
+  }
+
+  private func add(_ actions: SelectionActions, to row: inout RowContent, of element: RowElement) {
+    element.selectionMenuCount = actions.menu.count
+    row.menu += actions.menu
+    row.primary = actions.primary
   }
 
   private func take(_ context: RowContext, _ element: RowElement) {
@@ -128,7 +143,7 @@ final class ListArrangement: RowArrangement {
       element.onSelectAll = { [weak self, weak element] in
         if let element { self?.selectAll(around: element) }
       }
-      addSelectionMenu(to: &row, of: element, tag, replaces: false)
+      if let actions = selectionActions(for: tag, element.graph) { add(actions, to: &row, of: element) }
     }
     element.row = row
   }

@@ -7,10 +7,10 @@ struct ListSelection {
   let select: (AnyHashable) -> Void
   /// Selects rows in addition to those that are selected. Of a selection of at most one row, only the last counts.
   let add: ([AnyHashable]) -> Void
-  /// Returns the tags of all selected rows, as a set of the type of the tags.
-  let all: () -> AnyHashable
+  /// Returns the tags of all selected rows, as a set of the type of the tags. An `AnyHashable` would convert each of them.
+  let all: () -> Any
   /// Returns a set of the type of the tags with one tag, or `nil` for a tag of another type.
-  let only: (AnyHashable) -> AnyHashable?
+  let only: (AnyHashable) -> Any?
   /// Reads the selection, which makes the view under evaluation an observer of it.
   let read: () -> Void
   private let isTag: (AnyHashable) -> Bool
@@ -26,8 +26,8 @@ struct ListSelection {
     add = { tags in
       if let value = tags.last?.base as? Value { binding.wrappedValue = value }
     }
-    all = { AnyHashable(Set(binding.wrappedValue.map { [$0] } ?? [])) }
-    only = { ($0.base as? Value).map { AnyHashable(Set([$0])) } }
+    all = { Set(binding.wrappedValue.map { [$0] } ?? []) }
+    only = { ($0.base as? Value).map { Set([$0]) } }
     read = { _ = binding.wrappedValue }
     isTag = { $0.base is Value }
   }
@@ -47,8 +47,8 @@ struct ListSelection {
       for tag in tags { if let value = tag.base as? Value { values.insert(value) } }
       binding.wrappedValue = values
     }
-    all = { AnyHashable(binding.wrappedValue) }
-    only = { ($0.base as? Value).map { AnyHashable(Set([$0])) } }
+    all = { binding.wrappedValue }
+    only = { ($0.base as? Value).map { Set([$0]) } }
     read = { _ = binding.wrappedValue }
     isTag = { $0.base is Value }
   }

@@ -29,18 +29,18 @@ extension View {
 /// The menu for the selected rows of a list, independent of the type of the tags.
 @MainActor
 struct SelectionMenu {
-  private let makeView: (AnyHashable) -> AnyView
-  private let primaryAction: ((AnyHashable) -> Void)?
+  private let makeView: (Any) -> AnyView
+  private let primaryAction: ((Any) -> Void)?
 
   init<Item: Hashable, Items: View>(menu: @escaping (Set<Item>) -> Items, primaryAction: ((Set<Item>) -> Void)?) {
-    makeView = { tags in (tags.base as? Set<Item>).map { AnyView(menu($0)) } ?? AnyView(EmptyView()) }
+    makeView = { tags in (tags as? Set<Item>).map { AnyView(menu($0)) } ?? AnyView(EmptyView()) }
     self.primaryAction = primaryAction.map { action in
-      { tags in if let tags = tags.base as? Set<Item> { action(tags) } }
+      { tags in if let tags = tags as? Set<Item> { action(tags) } }
     }
   }
 
   /// Returns the actions for some tags, which are asked for again when an action is performed.
-  func actions(for tags: @escaping () -> AnyHashable, _ graph: ViewGraph) -> [RowAction] {
+  func actions(for tags: @escaping () -> Any, _ graph: ViewGraph) -> [RowAction] {
     withButtons(for: tags(), graph) { buttons in
       buttons.enumerated().map { index, button in
         RowAction(kind: .menu, title: button.element.label, role: button.role) { [weak graph] in
@@ -53,7 +53,7 @@ struct SelectionMenu {
     }
   }
 
-  func primary(for tags: @escaping () -> AnyHashable, _ graph: ViewGraph) -> RowAction? {
+  func primary(for tags: @escaping () -> Any, _ graph: ViewGraph) -> RowAction? {
     primaryAction.map { action in
       RowAction(kind: .menu, title: graph.services.word("Open"), role: nil) { action(tags()) }
     }
@@ -61,7 +61,7 @@ struct SelectionMenu {
 
   /// Makes the views of the menu for the duration of a closure.
   private func withButtons<Result>(
-    for tags: AnyHashable, _ graph: ViewGraph, _ body: ([(element: Element, role: ButtonRole?)]) -> Result
+    for tags: Any, _ graph: ViewGraph, _ body: ([(element: Element, role: ButtonRole?)]) -> Result
   ) -> Result {
     let node = PawlViews.makeNode(
       LayoutView(layout: HStackLayout(), content: makeView(tags)), NodeContext(graph: graph, parent: graph.root))
