@@ -201,6 +201,10 @@ def named_buttons(page):
 # Examples that change constantly by themselves. Their changes would be counted as responses to presses.
 RESTLESS = {"timers", "analog-clock", "live-chart", "animations", "downloads", "a-session-that-dies", "long-living-effects"}
 
+# Examples whose state all sessions of the server share. One press there updates all sessions that show the example, so its cost
+# is proportional to their number.
+SHARED = {"shared-values"}
+
 
 async def gallery_pages(port, posts):
     """Returns the pages of the gallery, each with a button that can be pressed repeatedly."""
@@ -208,7 +212,7 @@ async def gallery_pages(port, posts):
     await home.load()
     pages = []
     for path in dict.fromkeys(re.findall(r'<a[^>]* href="(/examples/[^"/]+)"', home.page)):
-        if path.removeprefix("/examples/") in RESTLESS:
+        if path.removeprefix("/examples/") in RESTLESS | SHARED:
             continue
         known = Browser(port, "known", path)
         await known.load()

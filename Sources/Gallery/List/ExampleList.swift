@@ -7,11 +7,15 @@ struct ExampleListState: Equatable, Sendable {
 
   /// The sections with an example that matches the query, and their examples.
   var matches: [Match] {
-    Example.Section.allCases.compactMap { section in
+    if query.isEmpty { return Self.all }
+    return Example.Section.allCases.compactMap { section in
       let examples = Examples.in(section).filter(matches)
       return examples.isEmpty ? nil : Match(section: section, examples: examples)
     }
   }
+
+  /// All sections with their examples, which all sessions of a server share.
+  private static let all = Example.Section.allCases.map { Match(section: $0, examples: Examples.in($0)) }
 
   struct Match: Identifiable {
     let section: Example.Section

@@ -81,7 +81,9 @@ public final class GallerySession: ObservableObject {
     if let failure = recording.failure { throw failure }
   }
 
-  func makeRecording(of example: Example) -> ExampleRecording {
+  /// Returns the recording of an example that is going to be shown; `nil` if nobody can see or play it.
+  func makeRecording(of example: Example) -> ExampleRecording? {
+    if source == .live, !hasInspector { return nil }
     let recording = ExampleRecording(program: example.name, source: source)
     if source != .live { recordings.append(recording) }
     return recording

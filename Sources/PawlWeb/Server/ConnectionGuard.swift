@@ -143,6 +143,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       // A client that has closed its side doesn't read either.
       context.close(promise: nil)
     case is ChannelShouldQuiesceEvent:
+      if isSocket { _ = port?.take(.shutdown) }
       // Responses in progress may end, but must not delay the shutdown forever.
       if end == nil {
         end = context.eventLoop.assumeIsolated().scheduleTask(in: Self.closeTimeout) { context.close(promise: nil) }

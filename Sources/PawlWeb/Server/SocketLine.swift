@@ -12,7 +12,6 @@ final class SocketLine: SessionLine {
   nonisolated let delay: Duration
   private let port: SocketPort
   private let intake: EventIntake
-  private let (endings, ending) = AsyncStream<Void>.makeStream()
   private var number = 0
   /// Whether the page has sent the token of the session.
   private var isTrusted = false
@@ -42,12 +41,13 @@ final class SocketLine: SessionLine {
   /// Notes that the main actor is about to handle a message.
   nonisolated func expect() { intake.telemetry.watch.expect() }
 
-  /// Sends messages until the connection or the session has ended.
-  func run() async {
+  /// Begins to send messages, since the response that makes the connection a WebSocket was sent.
+  ///
+  /// No task waits for the end of the connection, because a waiting task costs more memory than all else of a connection.
+  func open() {
     isOpen = true
     signal()
-    for await _ in endings {}
-    disconnect()
+    if isOver { close() }
   }
 
   /// Ends the connection.
@@ -67,6 +67,7 @@ final class SocketLine: SessionLine {
       case .beat: beat()
       case .room:
         if awaitsRoom { signal() }
+      case .shutdown: session.close(.bye)
       case .closed: disconnect()
       }
     } catch {
@@ -127,7 +128,10 @@ final class SocketLine: SessionLine {
       }
       port.write(SocketFrame.text(text))
     }
-    if isOver || message == nil { close() }
+    if isOver || message == nil {
+      close()
+      disconnect()
+    }
   }
 
   func end() {
@@ -138,8 +142,10 @@ final class SocketLine: SessionLine {
 
   private func close() {
     isOver = true
+    // The frame can only follow the response.
+    guard isOpen else { return }
     port.write(SocketFrame.close)
-    ending.finish()
+    port.end()
   }
 }
 #endif

@@ -17,6 +17,8 @@ final class SocketPort: Sendable {
     case beat
     /// The connection can take further messages again.
     case room
+    /// The server is shutting down.
+    case shutdown
     case closed
   }
 
@@ -128,5 +130,8 @@ final class SocketPort: Sendable {
   var hasRoom: Bool { channel.isWritable }
 
   func write(_ frames: ByteBuffer) { channel.writeAndFlush(HTTPResponsePart.body(frames), promise: nil) }
+
+  /// Ends the response, and with it the connection.
+  func end() { channel.writeAndFlush(HTTPResponsePart.end(nil), promise: nil) }
 }
 #endif

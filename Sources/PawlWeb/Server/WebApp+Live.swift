@@ -64,14 +64,8 @@ extension WebApp {
     Response(
       status: .switchingProtocols,
       headers: [.upgrade: "websocket", .connection: "Upgrade", .secWebSocketAccept: SocketFrame.answer(toKey: key)],
-      body: ResponseBody { writer in
-        await withGracefulShutdownHandler {
-          await connection.run()
-        } onGracefulShutdown: {
-          Task { @MainActor in connection.session.close(.bye) }
-        }
-        try await writer.finish(nil)
-      })
+      // The line itself ends the response.
+      body: ResponseBody { _ in await connection.open() })
   }
 
   // MARK: Streams

@@ -127,7 +127,10 @@ public enum WebServer {
   public static func server(
     _ configuration: WebConfiguration = WebConfiguration(), tls: WebTLS? = nil
   ) -> HTTPServerBuilder {
-    guard let tls else { return .http1(configuration: connections(configuration)) }
+    guard let tls else {
+      let connections = connections(configuration)
+      return HTTPServerBuilder { HTTP1Channel(responder: RequestTask.each($0), configuration: connections) }
+    }
     return HTTPServerBuilder { try SecureChannel(tls, configuration, responder: $0) }
   }
 

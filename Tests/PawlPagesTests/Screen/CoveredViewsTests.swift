@@ -41,7 +41,42 @@ import Testing
           Button("Rename") { title += "!" }
         }
         .navigationTitle(title)
-        .toolbar { Button("Add") { model.count += 1 } }
+        .toolbar {
+          Button("Add") { model.count += 1 }
+          BarItems(model: model)
+        }
+      }
+    }
+  }
+
+  /// Items of a bar that follow a model.
+  private struct BarItems: View {
+    @ObservedObject var model: Model
+
+    init(model: Model) { self.model = model }
+
+    var body: some View {
+      HStack {
+        Picker("Theme", selection: $model.choice) {
+          ForEach(0..<5, id: \.self) { Text("Theme \($0)").tag($0) }
+        }
+        .pickerStyle(.segmented)
+        if model.count % 2 == 1 { Button("Odd \(model.count)") { model.count += 2 } }
+      }
+    }
+  }
+
+  /// A page whose bar has many items.
+  private struct Bars: View {
+    let model: Model
+
+    init(model: Model) { self.model = model }
+
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Open") { Text("Covers") }
+          .toolbar { BarItems(model: model) }
+          .toolbar { Button("Last") {} }
       }
     }
   }
@@ -151,6 +186,25 @@ import Testing
     #expect(screen.text == text)
     #expect(counter.nodeCount == nodes)
     #expect(counter.elementCount == elements)
+  }
+
+  @Test("Covering a page releases the items of its bar, and going back makes them again in their order")
+  func coveredBarItemsAreReleased() throws {
+    let model = Model()
+    let screen = PageScreen(showing: Bars(model: model))
+    let counter = screen.graph.objectCounter
+    let (nodes, text) = (counter.nodeCount, screen.text)
+    try screen.press("Open")
+    #expect(counter.nodeCount < nodes)
+    try screen.press("Back")
+    #expect(screen.text == text)
+    #expect(counter.nodeCount == nodes)
+    try screen.press("Open")
+    model.count = 1
+    screen.render()
+    #expect(!screen.text.contains("Odd"))
+    try screen.press("Back")
+    #expect(screen.pressable["Odd 1"] != nil)
   }
   #endif
 

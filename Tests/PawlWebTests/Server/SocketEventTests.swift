@@ -186,6 +186,18 @@ import Testing
     browser.app.close()
   }
 
+  @Test("A page is told that the server shuts down, and its connection ends")
+  func shutdownIsTold() async throws {
+    let (browser, _, socket) = try await connect()
+    try await socket.channel.testingEventLoop.executeInContext { [channel = socket.channel] in
+      channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    }
+    #expect(await socket.next()?.hasPrefix("event: bye") == true)
+    #expect(await socket.next() == nil)
+    #expect(!socket.channel.isActive)
+    browser.app.close()
+  }
+
   @Test("A session whose connection is closed is no longer live")
   func closedConnectionIsNoticed() async throws {
     let (browser, page, socket) = try await connect()

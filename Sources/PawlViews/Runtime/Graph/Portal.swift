@@ -62,23 +62,33 @@ struct PortalSource<Content: View>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { PortalSourceNode(self, context) }
 }
 
-private final class PortalSourceNode<Content: View>: TypedNode<PortalSource<Content>> {
+private final class PortalSourceNode<Content: View>: KeepingNode<PortalSource<Content>> {
   private var portal: Portal?
+  /// The node of the content; `nil` while it is released.
   private var child: TypedNode<Content>?
+  /// The subscriptions of released descendants.
+  private var subscriptions: [AnyObject] = []
 
-  init(_ view: PortalSource<Content>, _ context: NodeContext) {
+  override init(_ view: PortalSource<Content>, _ context: NodeContext) {
     portal = view.portal
-    super.init(context)
+    super.init(view, context)
     child = PawlViews.makeNode(view.content, self.context)
     portal?.add(self)
   }
 
   override func update(_ view: PortalSource<Content>) {
-    child?.update(view.content)
+    super.update(view)
+    if let child { child.update(view.content) } else { makeReleasedDescendants() }
     guard portal !== view.portal else { return }
     portal?.remove(self)
     portal = view.portal
     portal?.add(self)
+  }
+
+  /// Makes the descendants again, since a value has changed that a released one of them has read.
+  override func refresh() {
+    clearInvalidation()
+    makeReleasedDescendants()
   }
 
   override var isTiedToElements: Bool { false }
@@ -92,4 +102,40 @@ private final class PortalSourceNode<Content: View>: TypedNode<PortalSource<Cont
   override func elementsDidChange() { portal?.target?.elementsDidChange() }
 
   override func didLeave() { portal?.remove(self) }
+
+  // MARK: Release while covered
+
+  /// Releases the content only. The node stays, because the order of the contents of a portal is that in which their nodes
+  /// were made.
+  override func findReleasable(isTied: Bool, into found: inout [any ReleasingNode]) -> Bool {
+    let count = found.count
+    if let child, child.findReleasable(isTied: false, into: &found) {
+      found.removeSubrange(count...)
+      found.append(self)
+    }
+    return false
+  }
+
+  override func collectSubscriptions(into subscriptions: inout [AnyObject]) {
+    subscriptions += self.subscriptions
+    child?.collectSubscriptions(into: &subscriptions)
+  }
+
+  override func makeReleasedDescendants() {
+    guard child == nil, !hasLeft else { return }
+    clearInvalidation()
+    child = PawlViews.makeNode(view.content, context)
+    subscriptions = []
+    childrenDidChange()
+  }
+}
+
+extension PortalSourceNode: ReleasingNode {
+  func releaseDescendants() {
+    guard let child else { return }
+    child.collectSubscriptions(into: &subscriptions)
+    child.leave(to: reader)
+    self.child = nil
+    childrenDidChange()
+  }
 }
