@@ -98,7 +98,7 @@ extension CellRenderer.RenderContext {
   @MainActor
   func cells(of element: Element) -> CellRect {
     let rect = CGRect(origin: origin, size: element.size)
-    guard !transform.isIdentity else { return CellRect(rect) }
+    guard isTransformed else { return CellRect(rect) }
     if isStraight {
       return CellRect(
         CGRect(
@@ -119,5 +119,6 @@ extension CellRenderer.RenderContext {
     let here = CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(change)
       .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
     transform = here.concatenating(transform)
+    isTransformed = true
   }
 }

@@ -25,6 +25,8 @@ struct CellRenderer {
   private let found: Element?
   /// The part of a text that the user has selected; `nil` for none.
   private let selection: TextSelection?
+  /// The element with that text.
+  private let selectedText: Element?
   /// The views under the pointer that have a look for it.
   private let hovered: [Element]
   /// Whether a view may have an action or a look for the pointer.
@@ -53,6 +55,7 @@ struct CellRenderer {
     (searched, pattern) = (find?.target, find?.pattern)
     found = find?.element
     self.selection = selection?.selectedText == nil ? nil : selection
+    selectedText = self.selection?.element
     self.hovered = hovered.filter { $0.hoverEffect != nil }
     self.hasHover = hasHover
     self.time = time
@@ -66,6 +69,8 @@ struct CellRenderer {
     var clip: CellRect
     /// The transform that effects apply to positions in the window.
     var transform = CGAffineTransform.identity
+    /// Whether an effect has changed the transform.
+    var isTransformed = false
     /// The color effects, in the order in which they apply: the outermost last.
     var colorEffects: [ColorEffect] = []
     /// The opacity, from 0 to 1.
@@ -117,18 +122,16 @@ struct CellRenderer {
     let content = element.content
     switch content {
     // Terminals transfer no files.
-    case .group, .spacer, .page, .table, .fieldError, .transfer: break
+    case .group, .spacer, .page, .table, .fieldError, .transfer: return drawInside(element, in: frame, inner)
     case .bar:
       if !inner.isInPanel { drawBar(in: frame, inner) }
       inner.isInBar = !theme.usesPalette && !inner.isInPanel
     case .text(let text):
-      defer {
-        if let selection, selection.element === element {
-          show(selection, in: text, element.layoutDirection, frame, inner)
-        }
-      }
+      let direction = element.layoutDirection
       let focusedRuns = element === focusedText && !showsFocusInRow ? focused?.linkRuns : nil
-      return draw(text, element.layoutDirection, in: frame, inner, focusedRuns: focusedRuns)
+      draw(text, direction, in: frame, inner, focusedRuns: focusedRuns)
+      if element === selectedText, let selection { show(selection, in: text, direction, frame, inner) }
+      return
     case .color(let color): draw(color, of: element, in: frame, inner)
     case .shape(let shape): draw(shape, of: element, inner)
     case .canvas(let picture): return draw(picture, of: element, in: frame, inner)
@@ -184,6 +187,18 @@ struct CellRenderer {
     if case .control(.splitter(let splitter), _) = content {
       return drawSplitter(splitter, of: element, in: frame, inner)
     }
+    drawState(of: element, in: frame, inner)
+  }
+
+  /// Draws an element that draws nothing but its children.
+  private mutating func drawInside(_ element: Element, in frame: CellRect, _ inner: RenderContext) {
+    guard inner.opacity > CellRenderer.leastOpacity else { return }
+    drawChildren(of: element, inner)
+    drawState(of: element, in: frame, inner)
+  }
+
+  /// Shows whether an element is under the pointer, is pressed, and has the focus.
+  private mutating func drawState(of element: Element, in frame: CellRect, _ inner: RenderContext) {
     if hasHover { drawHover(of: element, in: frame, inner) }
     if element === pressed { showPress(in: frame, inner) }
     if element === focused, !showsFocusInRow { showFocus(of: element, in: frame, inner) }
@@ -207,7 +222,8 @@ struct CellRenderer {
   }
 
   private mutating func drawChildren(of element: Element, _ inner: RenderContext) {
-    element.forEachInDrawingOrder { draw($0, inner) }
+    if let only = element.onlyChild { return draw(only, inner) }
+    for child in element.childrenInDrawingOrder { draw(child, inner) }
   }
 
   /// Makes the cells of a row blank.

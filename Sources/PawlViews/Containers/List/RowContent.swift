@@ -18,14 +18,51 @@ package struct RowContent {
   package var menu: [RowAction] = []
   /// Whether the row can be the end of a range of selected rows.
   package var allowsRange = false
+  private var rare: RareContent?
+
+  /// What few rows have, apart from the others so that copies of a row stay small. It is never changed.
+  private final class RareContent {
+    var primary: RowAction?
+    var moveSlot: RowSlot?
+    var dropSlot: RowSlot?
+    var copy: (@MainActor () -> Void)?
+
+    init(_ other: RareContent?) {
+      (primary, moveSlot) = (other?.primary, other?.moveSlot)
+      (dropSlot, copy) = (other?.dropSlot, other?.copy)
+    }
+  }
+
+  private mutating func set<Value>(_ property: ReferenceWritableKeyPath<RareContent, Value?>, _ value: Value?) {
+    if rare == nil, value == nil { return }
+    let changed = RareContent(rare)
+    changed[keyPath: property] = value
+    rare = changed
+  }
+
   /// The action of the row itself, which Return performs. `nil` if there is none.
-  package var primary: RowAction?
+  package var primary: RowAction? {
+    get { rare?.primary }
+    set { set(\.primary, newValue) }
+  }
+
   /// The place of the row among the rows of its collection, if the user can move these; else `nil`.
-  package var moveSlot: RowSlot?
+  package var moveSlot: RowSlot? {
+    get { rare?.moveSlot }
+    set { set(\.moveSlot, newValue) }
+  }
+
   /// The place of the row among the rows between which values can be dropped; `nil` if the row isn't among such.
-  package var dropSlot: RowSlot?
+  package var dropSlot: RowSlot? {
+    get { rare?.dropSlot }
+    set { set(\.dropSlot, newValue) }
+  }
+
   /// The action that copies the text of the row, or of all selected rows. `nil` if rows can't be copied.
-  package var copy: (@MainActor () -> Void)?
+  package var copy: (@MainActor () -> Void)? {
+    get { rare?.copy }
+    set { set(\.copy, newValue) }
+  }
 }
 
 /// An action on a list row.

@@ -30,11 +30,6 @@ private final class OrderElement: ModifierElement {
 }
 
 extension Element {
-  /// Calls a closure with each child, from back to front.
-  package final func forEachInDrawingOrder(_ body: (Element) -> Void) {
-    if let only = onlyChild { body(only) } else { for child in childrenInDrawingOrder { body(child) } }
-  }
-
   /// The children, from back to front.
   package final var childrenInDrawingOrder: [Element] {
     let children = children
