@@ -158,9 +158,10 @@ package final class Focus {
   /// Notes that controls may have come, gone, or been enabled or disabled.
   func focusOrderMayHaveChanged() { isFocusOrderStale = true }
 
-  /// Notes that other controls may have become visible. A focused element keeps the focus, visible or not.
+  /// Notes that other controls may have become visible. A focused element keeps the focus, visible or not, unless it got it for want
+  /// of another control.
   func focusOrderMayHaveGrown() {
-    if element == nil { isFocusOrderStale = true }
+    if element == nil || isInBarProvisionally { isFocusOrderStale = true }
   }
 
   /// Notes that another page is shown.
