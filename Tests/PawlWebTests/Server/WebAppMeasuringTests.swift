@@ -18,7 +18,7 @@ import Testing
 
   @Test func measuringScriptIsServed() async throws {
     let browser = Browser(.of(base: "/app"))
-    let path = try await browser.get("/app").data("more")
+    let path = try await browser.get("/app").data("frames")
     #expect(path.hasPrefix("/app/_pawl/"))
     let script = try await browser.get(path)
     #expect(script.status == .ok)
