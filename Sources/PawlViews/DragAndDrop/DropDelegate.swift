@@ -1,4 +1,4 @@
-/// An object that follows a value over a view and decides whether it can be dropped there: see ``View/onDrop(of:delegate:)``.
+/// An object that follows a value over a view and decides whether it can be dropped there: see `View.onDrop(of:delegate:)`.
 ///
 ///     struct BasketDrop: DropDelegate {
 ///       @Binding var fruits: [String]

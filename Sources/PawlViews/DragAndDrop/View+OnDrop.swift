@@ -69,7 +69,7 @@ extension View {
 
   /// Lets the user drop values of some types, given by their identifiers, on this view, and lets a delegate follow and decide.
   ///
-  /// Like ``onDrop(of:delegate:)``.
+  /// Like the method that takes types.
   public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
     onDrop(of: supportedTypes.map { UTType(importedAs: $0) }, delegate: delegate)
   }
