@@ -64,7 +64,10 @@ def test_a_picture_of_the_program_has_its_size_from_the_beginning(b, g):
     wait(lambda: b.run("const el = document.querySelector('img'); return el.complete && el.naturalWidth"), "the picture")
     equal(b.run("const el = document.querySelector('img'); return [el.naturalWidth, el.naturalHeight, el.getAttribute('alt')]"),
           [96, 48, "Hills at 12 o'clock"])
-    equal(b.run("const {width, height} = document.querySelector('img').getBoundingClientRect(); return Math.round(width / height * 10)"), 20)
+    # The frame is 36 cells wide and 8 high, and the picture twice as wide as high fits into it.
+    width, height, fit = b.run("""const el = document.querySelector('img'), { width, height } = el.getBoundingClientRect();
+      return [width, height, getComputedStyle(el).objectFit]""")
+    equal((height, fit, width >= 320), (160, "contain", True))
     b.press("Increment")
     wait(lambda: b.run("return document.querySelector('img').alt") == "Hills at 13 o'clock", "the other picture")
     wait(lambda: b.run("const el = document.querySelector('img'); return el.complete && el.naturalWidth === 96"), "its pixels")
