@@ -23,7 +23,8 @@ enum RequestTask {
 
   /// A writer that passes from one task to another.
   ///
-  /// `@unchecked Sendable`: one task creates the writer and never uses it, and only the task that it creates takes it.
+  /// `@unchecked Sendable`: the task of the connection creates it and never uses the writer, and only the task of the request takes the
+  /// writer, once.
   private final class PendingWriter: @unchecked Sendable {
     private var writer: ResponseWriter?
 

@@ -20,7 +20,8 @@ package struct RowContent {
   package var allowsRange = false
   private var rare: RareContent?
 
-  /// What few rows have, apart from the others so that copies of a row stay small. It is never changed.
+  /// The properties that few rows have. They are apart from the others, so that copies of a row stay small. An object is never changed
+  /// after it has been set: a change makes another one.
   private final class RareContent {
     var primary: RowAction?
     var moveSlot: RowSlot?
