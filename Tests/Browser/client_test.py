@@ -647,6 +647,28 @@ def test_moves_among_a_thousand_rows_keep_focus_caret_scroll_and_transitions(b, 
     quiet(b)
 
 
+def test_a_frame_of_many_changes_lays_out_the_page_a_few_times(b, s):
+    script = b.cdp("Page.addScriptToEvaluateOnNewDocument", source="delete Element.prototype.moveBefore")["identifier"]
+    b.cdp("Performance.enable")
+    layouts = lambda: next(metric["value"] for metric in b.cdp("Performance.getMetrics")["metrics"] if metric["name"] == "LayoutCount")
+    try:
+        button = '<button id="p4" name="press" value="4">Add</button>'
+        load(b, s, f'<div class="page"><p class="t" id="p1">ready</p>{button}{in_list(range(100, 300))}</div>')
+        field = '<li class="row" id="p{0}"><input class="field" id="p{1}" name="v.{1}" value="new {0}"><p class="t">text</p></li>'
+        changes = [change for k in range(100, 300)
+                   for change in (["h", k, field.format(k, k + 5000)], ["m", 2, k, 100 + 7 * k % 200], ["t", 1, f"text {k}"])]
+        s.answer = lambda event: {"o": changes} if event[2] == "press" else None
+        before = layouts()
+        b.click("#p4")
+        wait(lambda: b.text("#p1") == "text 299", "the frame")
+        equal(layouts() - before < 30, True, "few layouts")
+        equal(b.text("#pawl-status"), "text. text 299")
+        quiet(b)
+    finally:
+        b.cdp("Performance.disable")
+        b.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+
+
 def test_browsers_that_take_a_node_out_to_move_it_keep_focus_caret_scroll_and_dialogs(b, s):
     script = b.cdp("Page.addScriptToEvaluateOnNewDocument", source="delete Element.prototype.moveBefore")["identifier"]
     try:

@@ -328,7 +328,8 @@ function receive({ [StreamField.event]: event, [StreamField.data]: data, [Stream
 let patching = false;
 let lost = null;       // candidates for the focus, if the focused element was removed
 let parked = null;     // an element that lost the focus when it was disabled; it gets the focus back when it is enabled
-let spoken = null;     // texts that have changed in response to the user
+let spoken = null;     // nodes whose texts have changed in response to the user, in order
+let scrolled = null;   // scroll positions before the first move of a node that loses them
 let seen = null;       // the row with the match of a search that is shown
 
 function show(frame) {
@@ -344,6 +345,8 @@ function show(frame) {
   lost = null;
   try {
     for (const operation of frame[Frame.operations] || []) apply(operation);
+    for (const [el, top, left] of scrolled || []) el.scrollTo(left, top);
+    scrolled = null;
     dialogs();
     keepFocus(active);
     if (title !== undefined) doc.title = title;
@@ -368,7 +371,20 @@ function show(frame) {
     if (!el.isConnected) long.delete(el);
     else if (el.nextSibling !== note) el.after(note);
   }
-  if (spoken?.size) status.textContent = [...spoken].slice(0, 3).join('. ');
+  if (spoken?.size) announce();
+}
+
+/// Announces up to three short texts that have changed and are visible. This is done once for all changes of a frame: after each
+/// change, the question whether its node is visible would lay out the whole page.
+function announce() {
+  const texts = new Set();
+  for (const node of spoken) {
+    const text = node.textContent.trim(), box = node.parentElement;
+    // An urgent toast is announced by its own role.
+    if (text && text.length < 200 && box?.getClientRects().length && !(node.closest ? node : box).closest('[role=alert]')) texts.add(text);
+    if (texts.size > 2) break;
+  }
+  if (texts.size) status.textContent = [...texts].join('. ');
 }
 
 function apply([kind, key, a, b]) {
@@ -394,18 +410,16 @@ function parse(html) {
   return [...template.content.childNodes];
 }
 
-/// Moves a node, without removing it from the document if the browser supports that; otherwise restores its scroll
-/// positions.
+/// Moves a node, without removing it from the document if the browser supports that. Otherwise the scroll positions are
+/// restored after the frame.
 function place(parent, node, before) {
   doomed.delete(node);
   if (node.nextSibling === before && node.parentNode === parent) return;
   if (parent.moveBefore) {
     try { return void parent.moveBefore(node, before); } catch { /* One of both is not in the document. */ }
   }
-  const scrolled = [node, ...(node.querySelectorAll?.('*') || [])].filter(el => el.scrollTop || el.scrollLeft)
-    .map(el => [el, el.scrollTop, el.scrollLeft]);
+  scrolled ||= [...form.querySelectorAll('*')].filter(el => el.scrollTop || el.scrollLeft).map(el => [el, el.scrollTop, el.scrollLeft]);
   parent.insertBefore(node, before);
-  for (const [el, top, left] of scrolled) el.scrollTo(left, top);
 }
 
 /// Inserts a new node. Elements with the same ids that are already in the page are moved into it. Returns the inserted
@@ -415,7 +429,7 @@ function put(parent, node, before) {
   const kept = fresh.filter(el => el.id).map(el => [doc.getElementById(el.id), el])
     .filter(([old, el]) => old && alike(old, el) && !old.contains(parent));
   parent.insertBefore(node, before);
-  say(node);
+  spoken?.add(node);
   for (const [old, el] of kept) {
     if (!old.isConnected || !el.isConnected) continue;
     if (el === node) node = old;
@@ -433,12 +447,6 @@ function remove(node) {
   }
   node.remove();
 }
-
-const say = node => {
-  // An urgent toast is announced by its own role.
-  const text = spoken && !(node.closest ? node : node.parentElement).closest('[role=alert]') && node.textContent.trim();
-  if (text && text.length < 200 && (node.parentElement || node).getClientRects().length) spoken.add(text);
-};
 
 // MARK: Morphing
 
@@ -513,7 +521,7 @@ function setData(node, text) {
   if (node.data === text) return;
   const [head, tail] = common(node.data, text);
   node.replaceData(head, node.length - head - tail, text.slice(head, text.length - tail));
-  say(node);
+  spoken?.add(node);
 }
 
 function setText(el, text) {
@@ -522,7 +530,7 @@ function setText(el, text) {
   else if (child?.nodeType === 3 && !child.nextSibling && text) setData(child, text);
   else {
     el.textContent = text;
-    say(el);
+    spoken?.add(el);
   }
 }
 
@@ -597,10 +605,11 @@ function setField(el, value) {
     return;
   }
   if (el.value === value) return;
-  const { value: old, selectionStart, selectionEnd, selectionDirection, scrollTop, scrollLeft } = el;
+  const isActive = el === doc.activeElement;
+  const { value: old, selectionStart, selectionEnd, selectionDirection, scrollTop, scrollLeft } = isActive ? el : {};
   el.value = value;
   touched.delete(el);
-  if (el !== doc.activeElement || typeof selectionStart !== 'number') return;
+  if (!isActive || typeof selectionStart !== 'number') return;
   const [head, tail] = common(old, value);
   const moved = at => (at <= head ? at
     : at >= old.length - tail ? at + value.length - old.length : Math.min(at, value.length - tail));
