@@ -314,6 +314,15 @@ def test_rows_of_one_line_are_equally_high_whatever_they_contain(b, g, shelf):
         equal(set(heights) - {44}, set(), name)
 
 
+def test_a_frame_of_a_fixed_width_in_a_row_keeps_its_width(b, g, shelf):
+    shelf.open("fixed-frames", 900, 800)
+    boxes = b.run(BOX + "return [...document.querySelectorAll('.row .f')].map(el => [box(el), box(el.closest('.row'))])")
+    equal(len(boxes), 4)
+    for frame, row in boxes:
+        near(frame["width"], 100, "the width")
+        near(frame["left"] - row["left"], boxes[0][0]["left"] - boxes[0][1]["left"], "the leading edge")
+
+
 def test_rows_whose_texts_wrap_keep_their_padding(b, g, shelf):
     b.look(320, 640)
     b.begin(g.address, "/examples/long-living-effects")

@@ -187,6 +187,26 @@ import Testing
     }
   }
 
+  private struct FixedFrames: View {
+    @State private var selection: String?
+
+    var body: some View {
+      NavigationView {
+        List(selection: $selection) {
+          Color.red.frame(width: 10, height: 2)
+          ForEach(["One", "Two"], id: \.self) { name in
+            Color.blue.frame(width: 10, height: 2).onTapGesture {}
+          }
+          ForEach(["Three"], id: \.self) { name in
+            Color.green.frame(width: 10, height: 2).swipeActions { Button("Delete") {} }
+          }
+        }
+        .navigationTitle("Fixed frames")
+      }
+    }
+  }
+
+  @Test func rowsWithFramesOfAFixedWidth() throws { try check(FixedFrames(), is: "fixed-frames") }
   @Test func rowsOfChangedTexts() throws { try check(ChangedRows(), is: "changed-rows") }
   @Test func buttonBelowGreedyTexts() throws { try check(Speech(), is: "speech") }
   @Test func greedyViewsFillAWindow() throws { try check(Stretched(), is: "stretched") }
