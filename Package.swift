@@ -260,10 +260,11 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "PawlBidi", swiftSettings: settings),
     .target(name: "PawlInlineMarkdown", swiftSettings: settings),
+    .target(name: "CPawlLocalization"),
     .target(
       name: "PawlLocalization",
-      dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
-      resources: [.embedInCode("Words/Pawl.xcstrings")], swiftSettings: settings),
+      dependencies: ["CPawlLocalization", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
+      exclude: ["Words"], swiftSettings: settings),
     .target(
       name: "PawlViews",
       dependencies: ["CPawlRuntime", "PawlInlineMarkdown", "PawlLocalization"] + macros + openCombine,
@@ -305,12 +306,7 @@ let package = Package(
           ("NIOSSL", "swift-nio-ssl"),
           ("NIOTLS", "swift-nio"), ("NIOWebSocket", "swift-nio"),
           ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle")),
-      resources: [
-        .embedInCode("Client/frames.js"), .embedInCode("Client/palette.js"),
-        .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
-        .embedInCode("Client/rows.js"), .embedInCode("Client/drags.js"), .embedInCode("Client/pointer.js"),
-        .embedInCode("Client/select.js"),
-      ], swiftSettings: settings),
+      exclude: ["Client"], swiftSettings: settings),
     .target(
       name: "PawlWebTesting",
       dependencies: ["PawlPages", "PawlTerminal", "PawlTesting", "PawlViewTesting", "PawlViews"],

@@ -1,4 +1,5 @@
 #if Web
+import CPawlWeb
 import Crypto
 import PawlPages
 
@@ -18,34 +19,45 @@ struct Assets: Sendable {
       self.type = type
       self.bytes = bytes
     }
+
+    fileprivate init(script: pawl_web_file) {
+      self.init(CompactScript.of([UInt8](script)), "js", type: "text/javascript; charset=utf-8")
+    }
   }
 
   let style = File(
-    Array(ThemeStyle.rules.utf8) + CompactStyle.of(PackageResources.pawl_css), "css", type: "text/css; charset=utf-8")
-  let script = File(CompactScript.of(PackageResources.pawl_js), "js", type: "text/javascript; charset=utf-8")
+    Array(ThemeStyle.rules.utf8) + CompactStyle.of([UInt8](pawl_web_style())), "css", type: "text/css; charset=utf-8")
+  let script = File(script: pawl_web_script())
 
   /// The script of pages with measured views, views that the user drags, and dividers.
-  let frames = File(CompactScript.of(PackageResources.frames_js), "js", type: "text/javascript; charset=utf-8")
+  let frames = File(script: pawl_web_frames())
 
   /// The script of the command palette.
-  let palette = File(CompactScript.of(PackageResources.palette_js), "js", type: "text/javascript; charset=utf-8")
+  let palette = File(script: pawl_web_palette())
 
   /// The script with what pages with long lists and fields for files need.
-  let rows = File(CompactScript.of(PackageResources.rows_js), "js", type: "text/javascript; charset=utf-8")
+  let rows = File(script: pawl_web_rows())
 
   /// The script with what pages with drags from one element to another need.
-  let drags = File(CompactScript.of(PackageResources.drags_js), "js", type: "text/javascript; charset=utf-8")
+  let drags = File(script: pawl_web_drags())
 
   /// The script of pages that follow the pointer.
-  let pointer = File(CompactScript.of(PackageResources.pointer_js), "js", type: "text/javascript; charset=utf-8")
+  let pointer = File(script: pawl_web_pointer())
 
   /// The script of pages with lists of which the user can select several rows.
-  let select = File(CompactScript.of(PackageResources.select_js), "js", type: "text/javascript; charset=utf-8")
+  let select = File(script: pawl_web_select())
 
   static let shared = Assets()
 
   func file(named name: some StringProtocol) -> File? {
     [style, script, frames, rows, drags, pointer, select, palette].first { name == $0.name }
+  }
+}
+
+extension [UInt8] {
+  /// Copies a file of the client.
+  init(_ file: pawl_web_file) {
+    self.init(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 }
 #endif

@@ -1,4 +1,5 @@
 #if Web
+import CPawlWeb
 import Testing
 
 @testable import PawlWeb
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func servedStyleHasTheRulesOfItsSource() {
-    let source = String(decoding: PackageResources.pawl_css, as: UTF8.self)
+    let source = String(decoding: [UInt8](pawl_web_style()), as: UTF8.self)
     let served = String(decoding: Assets.shared.style.bytes, as: UTF8.self)
     #expect(!served.contains("/*"))
     let braces = source.replacing(#/\/\*(.|\n)*?\*\//#, with: "").count { $0 == "{" }

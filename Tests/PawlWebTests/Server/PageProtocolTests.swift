@@ -1,4 +1,5 @@
 #if Web
+import CPawlWeb
 import PawlPages
 import Testing
 
@@ -6,14 +7,14 @@ import Testing
 
 /// Tests that the scripts and the server mean the same by every key of the protocol.
 @Suite struct PageProtocolTests {
-  private let script = String(decoding: PackageResources.pawl_js, as: UTF8.self)
-  private let frames = String(decoding: PackageResources.frames_js, as: UTF8.self)
-  private let palette = String(decoding: PackageResources.palette_js, as: UTF8.self)
-  private let rows = String(decoding: PackageResources.rows_js, as: UTF8.self)
-  private let drags = String(decoding: PackageResources.drags_js, as: UTF8.self)
+  private let script = String(decoding: [UInt8](pawl_web_script()), as: UTF8.self)
+  private let frames = String(decoding: [UInt8](pawl_web_frames()), as: UTF8.self)
+  private let palette = String(decoding: [UInt8](pawl_web_palette()), as: UTF8.self)
+  private let rows = String(decoding: [UInt8](pawl_web_rows()), as: UTF8.self)
+  private let drags = String(decoding: [UInt8](pawl_web_drags()), as: UTF8.self)
 
-  private let pointer = String(decoding: PackageResources.pointer_js, as: UTF8.self)
-  private let select = String(decoding: PackageResources.select_js, as: UTF8.self)
+  private let pointer = String(decoding: [UInt8](pawl_web_pointer()), as: UTF8.self)
+  private let select = String(decoding: [UInt8](pawl_web_select()), as: UTF8.self)
 
   /// The keys of the server, in the form of the constants of a script.
   private let groups: [String: [String: String]] = [
