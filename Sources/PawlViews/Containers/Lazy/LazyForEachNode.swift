@@ -33,6 +33,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override var passesRows: Bool { true }
+  override var rowSource: (any RowSource)? { self }
   override var partCount: Int { count }
   override func index(ofPart part: ViewNode) -> Int? { (part as? LazyRowNode)?.index }
 

@@ -168,7 +168,7 @@ final class ListArrangement: RowArrangement {
     var tags = stack.windowRows.compactMap { ($0.element as? RowElement)?.tag }
     func visit(_ node: ViewNode) {
       guard node.passesRows else { return }
-      if let source = node as? any RowSource {
+      if let source = node.rowSource {
         tags += source.ids(in: 0..<source.partCount).compactMap { selection.tag(nil, $0) }
       } else {
         node.forEachChild(visit)
@@ -194,21 +194,21 @@ struct RowContext {
 
   init(of leaf: ViewNode) {
     // Nodes inside the row come first, because the innermost setting wins.
-    for node in Self.inside(leaf).reversed() { (node as? any RowTraitSource)?.apply(to: &traits) }
+    for node in Self.inside(leaf).reversed() { node.rowTraitSource?.apply(to: &traits) }
     var node = leaf
     var unit: (node: LazyRowNode, count: Int)?
     while let parent = node.parent, parent.rowPool === leaf.rowPool {
-      if let parent = parent as? any RowTraitSource { parent.apply(to: &traits) }
+      parent.rowTraitSource?.apply(to: &traits)
       if let node = node as? LazyRowNode {
-        if elementID == nil { (elementID, source) = (node.elementID, parent as? any RowSource) }
+        if elementID == nil { (elementID, source) = (node.elementID, parent.rowSource) }
         unit = (node, parent.partCount)
       }
-      if let editor = parent as? any RowEditor, let unit {
+      if let unit, let editor = parent.rowEditor {
         editors.append((editor, unit.node, unit.count))
       }
-      if section == nil, let parent = parent as? any SectionPart {
-        section = parent
-        role = parent.role(of: node)
+      if section == nil, let part = parent.sectionPart {
+        section = part
+        role = part.role(of: node)
       }
       node = parent
     }
