@@ -133,15 +133,16 @@ final class ListArrangement: RowArrangement {
       row.allowsRange = selection.allowsSeveral
       if onCopy != nil { row.copy = { [weak self] in self?.onCopy?(tag) } }
       element.place = RowPlace(source: context.source, id: context.elementID ?? tag)
-      element.onSelect = { [weak self, weak element] in
+      // The element keeps these closures, and calls them while it exists. A weak reference would slow down all others to it.
+      element.onSelect = { [weak self, unowned element] in
         self?.selection?.select(tag)
-        self?.rangeStart = element?.place
+        self?.rangeStart = element.place
       }
-      element.onExtendSelection = { [weak self, weak element] in
-        if let element { self?.extendSelection(to: element, tag) }
+      element.onExtendSelection = { [weak self, unowned element] in
+        self?.extendSelection(to: element, tag)
       }
-      element.onSelectAll = { [weak self, weak element] in
-        if let element { self?.selectAll(around: element) }
+      element.onSelectAll = { [weak self, unowned element] in
+        self?.selectAll(around: element)
       }
       if let actions = selectionActions(for: tag, element.graph) { add(actions, to: &row, of: element) }
     }
