@@ -97,7 +97,16 @@ enum Cells {
 
   /// Returns the cell that contains a position. Positions far outside of any screen are clamped.
   static func place(_ position: CGFloat) -> Int {
-    position.isNaN ? 0 : Int(min(max(position.rounded(.down), -CGFloat(most)), CGFloat(most)))
+    guard position.magnitude < CGFloat(most) else { return position.isNaN ? 0 : position < 0 ? -most : most }
+    // The function of the C library for rounding would be called for every element of a frame.
+    let cell = Int(position)
+    return CGFloat(cell) > position ? cell - 1 : cell
+  }
+
+  /// Returns the number of cells that is nearest to a length. Lengths far beyond any screen are clamped.
+  static func nearest(_ length: CGFloat) -> Int {
+    let cell = place(length)
+    return CGFloat(cell) == length ? cell : place(length.rounded())
   }
 
   private static let most = 1_000_000
@@ -114,8 +123,8 @@ extension CellRect {
   /// Creates the rectangle of cells that shows a rectangle of the window.
   init(_ rect: CGRect) {
     self.init(
-      column: Cells.place(rect.minX), row: Cells.place(rect.minY), width: Cells.place(rect.width.rounded()),
-      height: Cells.place(rect.height.rounded()))
+      column: Cells.place(rect.minX), row: Cells.place(rect.minY), width: Cells.nearest(rect.width),
+      height: Cells.nearest(rect.height))
   }
 
   func contains(column: Int, row: Int) -> Bool { columns.contains(column) && rows.contains(row) }

@@ -55,13 +55,13 @@ extension CellRenderer {
     let margin = CellStyle(foreground: theme[.fill], background: .beneath)
     let mark = CellStyle(foreground: theme[.focus], background: theme[.fill], attributes: .bold)
     let (left, right) = (frame.columns.lowerBound - 1, frame.columns.upperBound)
-    let leading = direction == .rightToLeft ? right : left
+    let isMarkedLeft = isFocused && direction == .leftToRight
+    let isMarkedRight = isFocused && direction == .rightToLeft
     for row in frame.rows {
-      for (column, inner, outer) in [(left, "▐", "▌"), (right, "▌", "▐")] {
-        let isMarked = isFocused && column == leading
-        writeWhereBlank(
-          isMarked ? outer : inner, column: column, row: row, style: isMarked ? mark : margin, clip: clip)
-      }
+      writeWhereBlank(
+        isMarkedLeft ? "▌" : "▐", column: left, row: row, style: isMarkedLeft ? mark : margin, clip: clip)
+      writeWhereBlank(
+        isMarkedRight ? "▐" : "▌", column: right, row: row, style: isMarkedRight ? mark : margin, clip: clip)
     }
   }
 

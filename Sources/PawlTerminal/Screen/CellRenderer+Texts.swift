@@ -135,9 +135,12 @@ extension CellRenderer {
     if text.isItalic ?? text.font?.isItalic ?? false { style.attributes.insert(.italic) }
     if text.isUnderlined ?? false { style.attributes.insert(.underline) }
     if text.isStruckThrough ?? false { style.attributes.insert(.strikethrough) }
-    if text.hasDecoration { decorate(&style, text.decoration, inner) }
     if isDim { style.attributes.insert(.dim) }
-    style.link = text.link.map(grid.clusters.links.number) ?? inner.link
+    style.link = inner.link
+    if text.isRare {
+      if text.hasDecoration { decorate(&style, text.decoration, inner) }
+      if let address = text.link { style.link = grid.clusters.links.number(of: address) }
+    }
     return style
   }
 

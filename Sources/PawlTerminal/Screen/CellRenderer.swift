@@ -111,8 +111,9 @@ struct CellRenderer {
   mutating func draw(_ element: Element, _ outer: RenderContext) {
     guard !element.isHiddenByLayout else { return }
     var inner = outer
-    inner.origin.x += element.origin.x
-    inner.origin.y += element.origin.y
+    let origin = element.origin
+    inner.origin.x += origin.x
+    inner.origin.y += origin.y
     if element === focused { inner.isFocused = true }
     if let searched {
       if element === searched { inner.isSearched = true }

@@ -29,17 +29,22 @@ struct Animated<Value: Animatable> {
   /// - Returns: Whether the target has changed.
   mutating func set(_ value: Value, of owner: some Animating, in graph: ViewGraph) -> Bool {
     guard !areSame(target, value) else { return false }
-    let start = self.value.animatableData
+    replace(by: value, of: owner, in: graph)
+    return true
+  }
+
+  private mutating func replace(by value: Value, of owner: some Animating, in graph: ViewGraph) {
+    let before = self.value
     target = value
     self.value = value
     let wasMoving = runningAnimation != nil
     runningAnimation = nil
-    if let animation = graph.transaction.animation, start != value.animatableData {
-      let startTime = graph.animationScheduler.begin(owner, wasMoving: wasMoving)
-      runningAnimation = RunningAnimation(start: start, animation: animation, startTime: startTime)
-      self.value.animatableData = start
-    }
-    return true
+    guard let animation = graph.transaction.animation else { return }
+    let start = before.animatableData
+    guard start != value.animatableData else { return }
+    let startTime = graph.animationScheduler.begin(owner, wasMoving: wasMoving)
+    runningAnimation = RunningAnimation(start: start, animation: animation, startTime: startTime)
+    self.value.animatableData = start
   }
 
   /// Advances the running animation.
@@ -58,6 +63,15 @@ struct Animated<Value: Animatable> {
     let data = runningAnimation.start.mixed(with: target.animatableData, by: progress)
     guard data != value.animatableData else { return false }
     value.animatableData = data
+    return true
+  }
+}
+
+extension Animated where Value: Equatable {
+  /// Like the general method, without a dynamic cast for the comparison. Plain data is compared by its bits, too.
+  mutating func set(_ value: Value, of owner: some Animating, in graph: ViewGraph) -> Bool {
+    guard _isPOD(Value.self) ? !areSame(target, value) : target != value else { return false }
+    replace(by: value, of: owner, in: graph)
     return true
   }
 }

@@ -25,7 +25,7 @@ package struct RowSlot {
     self.types = types
     self.isLast = isLast
     self.unit = unit
-    place = RowPlace(source: unit.parent as? any RowSource, id: unit.elementID)
+    place = RowPlace(source: unit.parent?.rowSource, id: unit.elementID)
     self.edits = edits
   }
 

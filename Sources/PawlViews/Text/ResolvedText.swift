@@ -12,15 +12,18 @@ package struct ResolvedText: Equatable, Sendable {
   }
 
   package let runs: [Run]
+  // Numbers of lines have 32 bits, since the hosts move values of this type for every text of a frame.
+  private let limit: Int32?
+  private let reserved: Int32
   package let alignment: TextAlignment
-  /// The maximum number of lines, or `nil` for no limit.
-  package let lineLimit: Int?
   /// The part that is left out if the text doesn't fit.
   package let truncation: Text.TruncationMode
   /// Whether the user can select the text; `nil` where the program hasn't set it.
   package let selectability: TextSelectability?
+  /// The maximum number of lines, or `nil` for no limit.
+  package var lineLimit: Int? { limit.map(Int.init) }
   /// The number of lines for which there is room, even if the text has fewer. Default: 1.
-  package let reservedLines: Int
+  package var reservedLines: Int { Int(reserved) }
 
   package init(
     runs: [Run], alignment: TextAlignment, lineLimit: Int?, truncation: Text.TruncationMode = .tail,
@@ -28,10 +31,15 @@ package struct ResolvedText: Equatable, Sendable {
   ) {
     self.runs = runs
     self.alignment = alignment
-    self.lineLimit = lineLimit
+    limit = lineLimit.map(Int32.init(clamping:))
     self.truncation = truncation
     self.selectability = selectability
-    self.reservedLines = reservedLines
+    reserved = Int32(clamping: reservedLines)
+  }
+
+  private func hasSameLayout(as other: ResolvedText) -> Bool {
+    alignment == other.alignment && limit == other.limit && reserved == other.reserved && truncation == other.truncation
+      && selectability == other.selectability
   }
 
   /// Returns this text with other runs.
@@ -91,14 +99,13 @@ extension ResolvedText: Animatable {
 
   /// Returns a Boolean value that indicates whether another text differs from this one in nothing but colors.
   func differsInColor(from other: ResolvedText) -> Bool {
-    func plain(_ text: ResolvedText) -> ResolvedText {
-      text.with(
-        runs: text.runs.map { run in
-          var style = run.style
-          style.color = nil
-          return Run(text: run.text, style: style)
-        })
+    guard runs.count == other.runs.count, hasSameLayout(as: other) else { return false }
+    for (run, other) in zip(runs, other.runs) {
+      guard run.text == other.text else { return false }
+      var style = run.style
+      style.color = other.style.color
+      guard style == other.style else { return false }
     }
-    return runs.count == other.runs.count && plain(self) == plain(other)
+    return true
   }
 }

@@ -3,15 +3,23 @@ import PawlLocalization
 
 extension Text {
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> TextElement {
-    TextElement(resolved(in: environment, graph.backend, graph.markdownCache), graph: graph)
+    let element = TextElement(resolved(in: environment, graph.backend, graph.markdownCache), graph: graph)
+    takeLinks(element, in: environment)
+    return element
   }
+
+  static var makesCurrentElements: Bool { true }
 
   func isSame(as other: Text) -> Bool { runs == other.runs }
 
   func update(_ element: TextElement, in environment: EnvironmentValues) {
     let text = resolved(in: environment, element.graph.backend, element.graph.markdownCache)
     element.take(text)
-    guard text.hasLinks || element.hasLinks else { return }
+    takeLinks(element, in: environment)
+  }
+
+  private func takeLinks(_ element: TextElement, in environment: EnvironmentValues) {
+    guard element.textHasLinks || element.hasLinks else { return }
     element.takeLinks(isEnabled: environment.isEnabled, openURL: environment.openURL)
   }
 
@@ -24,6 +32,11 @@ extension Text {
     let style = environment.textStyle
     let textCase = environment.textCase
     let isRedacted = environment.redactionReasons.contains(.placeholder)
+    if let text = fixed, textCase == nil, !isRedacted {
+      var style = runs[0].style.resolved(in: style)
+      style.color = style.color?.tinted(in: environment)
+      return resolved([ResolvedText.Run(text: text, style: style)], in: environment)
+    }
     var resolved: [ResolvedText.Run] = []
     resolved.reserveCapacity(runs.count)
     func add(_ text: String, _ own: TextStyle) {
@@ -98,9 +111,14 @@ extension Text {
     }
     for run in runs { add(run, run.style) }
     if resolved.isEmpty { add("", TextStyle()) }
+    return self.resolved(resolved, in: environment)
+  }
+
+  /// Returns resolved runs with the layout options of an environment.
+  private func resolved(_ runs: [ResolvedText.Run], in environment: EnvironmentValues) -> ResolvedText {
     let (options, limit) = (environment.textOptions, environment.lineLimit)
     return ResolvedText(
-      runs: resolved, alignment: environment.multilineTextAlignment, lineLimit: limit, truncation: options.truncation,
+      runs: runs, alignment: environment.multilineTextAlignment, lineLimit: limit, truncation: options.truncation,
       selectability: options.selectability, reservedLines: min(options.reservedLines, limit ?? .max))
   }
 }

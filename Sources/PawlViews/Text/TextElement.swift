@@ -31,6 +31,9 @@ final class TextElement: Element, Animating {
 
   var hasLinks: Bool { !links.isEmpty }
 
+  /// Whether the text has links, for which there may be no elements yet.
+  var textHasLinks: Bool { animated.target.hasLinks }
+
   override var children: [Element] { links }
   override var mirrorsChildren: Bool { false }
 

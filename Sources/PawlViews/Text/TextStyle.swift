@@ -8,21 +8,28 @@ package struct TextStyle: Hashable, Sendable {
   package var isItalic: Bool?
   package var isUnderlined: Bool?
   package var isStruckThrough: Bool?
-  /// The address that the text links to. It is never taken from the environment.
-  package var link: String?
   /// The properties that few texts have, so that the style of the others stays small.
-  private var kept: TextDecoration.Kept?
+  private var rare: RareStyle?
 
   package init() {}
 
-  /// The properties that few texts have.
-  package var decoration: TextDecoration {
-    get { kept?.value ?? TextDecoration() }
-    set { kept = newValue == TextDecoration() ? nil : TextDecoration.Kept(newValue) }
+  /// The address that the text links to. It is never taken from the environment.
+  package var link: String? {
+    get { rare?.link }
+    set { if rare != nil || newValue != nil { rare = RareStyle.of(newValue, rare?.decoration) } }
   }
 
-  /// Whether the style has a property that few texts have.
-  package var hasDecoration: Bool { kept != nil }
+  /// The properties that few texts have.
+  package var decoration: TextDecoration {
+    get { rare?.decoration ?? TextDecoration() }
+    set { rare = RareStyle.of(rare?.link, newValue == TextDecoration() ? nil : newValue) }
+  }
+
+  /// Whether the style has a link or another property that few texts have.
+  package var isRare: Bool { rare != nil }
+
+  /// Whether the style has a property of ``decoration``.
+  package var hasDecoration: Bool { rare?.decoration != nil }
 
   /// Returns this style, with the values of another one for properties that are `nil`.
   func resolved(in outer: TextStyle) -> TextStyle {
@@ -33,8 +40,34 @@ package struct TextStyle: Hashable, Sendable {
     style.isItalic = isItalic ?? outer.isItalic
     style.isUnderlined = isUnderlined ?? outer.isUnderlined
     style.isStruckThrough = isStruckThrough ?? outer.isStruckThrough
-    if let around = outer.kept { style.kept = kept.map { .init($0.value.resolved(in: around.value)) } ?? around }
+    if let outer = outer.rare, let decoration = outer.decoration {
+      style.rare =
+        rare == nil && outer.link == nil
+        ? outer : RareStyle.of(rare?.link, rare?.decoration?.resolved(in: decoration) ?? decoration)
+    }
     return style
+  }
+}
+
+/// A link and a decoration on the heap, of which at least one is there.
+private final class RareStyle: Hashable, Sendable {
+  let link: String?
+  let decoration: TextDecoration?
+
+  private init(_ link: String?, _ decoration: TextDecoration?) { (self.link, self.decoration) = (link, decoration) }
+
+  /// Returns `nil` if there is neither a link nor a decoration.
+  static func of(_ link: String?, _ decoration: TextDecoration?) -> RareStyle? {
+    link == nil && decoration == nil ? nil : RareStyle(link, decoration)
+  }
+
+  static func == (left: RareStyle, right: RareStyle) -> Bool {
+    left === right || left.link == right.link && left.decoration == right.decoration
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(link)
+    hasher.combine(decoration)
   }
 }
 
@@ -63,16 +96,5 @@ package struct TextDecoration: Hashable, Sendable {
     decoration.kerning = kerning ?? outer.kerning
     decoration.baselineOffset = baselineOffset ?? outer.baselineOffset
     return decoration
-  }
-
-  /// A decoration on the heap.
-  final class Kept: Hashable, Sendable {
-    let value: TextDecoration
-
-    init(_ value: TextDecoration) { self.value = value }
-
-    static func == (left: Kept, right: Kept) -> Bool { left === right || left.value == right.value }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(value) }
   }
 }

@@ -20,19 +20,26 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     super.update(view)
-    let before = (count: count, indices: indices)
+    let countBefore = count
     count = view.data.count
     let made = orderedUnits
-    let left = match(made, change: count - before.count)
-    for unit in left { unit.leave() }
-    countedRows = nil
+    var isMoved = false
+    // Usually all elements of units are where they were, and the tables of units stay as they are.
+    if !areInPlace(made) {
+      let indicesBefore = indices
+      let left = match(made, change: count - countBefore)
+      for unit in left { unit.leave() }
+      isMoved = indices != indicesBefore
+      countedRows = nil
+    }
     for unit in made where !unit.hasLeft {
       if unit.isShown || unit.showsElsewhere { unit.evaluate() } else { unit.isStale = true }
     }
-    if count != before.count || indices != before.indices { childrenDidChange() }
+    if count != countBefore || isMoved { childrenDidChange() }
   }
 
   override var passesRows: Bool { true }
+  override var rowSource: (any RowSource)? { self }
   override var partCount: Int { count }
   override func index(ofPart part: ViewNode) -> Int? { (part as? LazyRowNode)?.index }
 
@@ -48,7 +55,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     units[index] = unit
     indices[id] = index
     unit.countedRows = unit.estimatedRowCount
-    countedRows = countedRows.map { $0 + unit.countedRows }
+    if let countedRows { self.countedRows = countedRows + unit.countedRows }
     graph.structureDidChange()
     return unit
   }
@@ -105,7 +112,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     // Sorting numbers is many times faster than sorting nodes.
     var indices = [Int](units.keys)
     indices.sort()
-    return indices.compactMap { units[$0] }
+    var ordered: [Unit] = []
+    ordered.reserveCapacity(indices.count)
+    for index in indices { if let unit = units[index] { ordered.append(unit) } }
+    return ordered
   }
 
   private func countRows() -> CGFloat {
@@ -119,6 +129,19 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func id(at index: Int) -> ID { view.id(element(at: index)) }
+
+  /// Returns whether the elements of all units have the indices that they had.
+  private func areInPlace(_ made: [Unit]) -> Bool {
+    if let last = made.last, last.index >= count { return false }
+    let id = view.id
+    let known = view.data.withContiguousStorageIfAvailable { elements in
+      for unit in made where id(elements[unit.index]) != unit.id { return false }
+      return true
+    }
+    if let known { return known }
+    for unit in made where self.id(at: unit.index) != unit.id { return false }
+    return true
+  }
 
   /// Finds the new places of the units' elements.
   ///

@@ -79,7 +79,12 @@ final class LazyStackElement: Element {
     super.init(graph: root.graph)
   }
 
-  override var children: [Element] { rows.map(\.element) }
+  override var children: [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(rows.count)
+    for index in rows.indices { elements.append(rows[index].element) }
+    return elements
+  }
   override var arrangement: Arrangement { rowArrangement.arrangement }
   override var stackAxis: Axis? { axis }
 

@@ -41,12 +41,13 @@ final class RowPool {
     generation += 1
     var shownCount = 0
     for leaf in leaves {
-      for node in leaf.ancestors {
-        guard node.rowPool === self else { break }
+      var next = leaf.parent
+      while let node = next, node.rowPool === self {
         if let unit = node as? LazyRowNode, unit.lastUse < generation {
           unit.lastUse = generation
           shownCount += 1
         }
+        next = node.parent
       }
     }
     // Sorting costs more than keeping a few rows, so it waits until many rows can be discarded.
@@ -82,7 +83,10 @@ class LazyRowNode: ViewNode {
   final func move(to index: Int) { self.index = index }
 
   /// Whether the unit is among the visible rows.
-  final var isShown: Bool { rowPool.map { lastUse >= $0.generation } ?? true }
+  final var isShown: Bool {
+    guard let rowPool else { return true }
+    return lastUse >= rowPool.generation
+  }
 
   /// Keeps the unit in the pool for as long as its element exists.
   final func pin() { lastUse = .max }

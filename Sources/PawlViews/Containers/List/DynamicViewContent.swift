@@ -87,6 +87,8 @@ private final class EditedNode<Content: DynamicViewContent>: KeepingNode<EditedC
   /// The number that the rows share as places of a drag.
   private lazy var group = graph.makeElementID()
 
+  override var rowEditor: (any RowEditor)? { self }
+
   override init(_ view: EditedContent<Content>, _ context: NodeContext) {
     super.init(view, context)
     child = PawlViews.makeNode(view.content, self.context)

@@ -133,15 +133,16 @@ final class ListArrangement: RowArrangement {
       row.allowsRange = selection.allowsSeveral
       if onCopy != nil { row.copy = { [weak self] in self?.onCopy?(tag) } }
       element.place = RowPlace(source: context.source, id: context.elementID ?? tag)
-      element.onSelect = { [weak self, weak element] in
+      // The element keeps these closures, and calls them while it exists. A weak reference would slow down all others to it.
+      element.onSelect = { [weak self, unowned element] in
         self?.selection?.select(tag)
-        self?.rangeStart = element?.place
+        self?.rangeStart = element.place
       }
-      element.onExtendSelection = { [weak self, weak element] in
-        if let element { self?.extendSelection(to: element, tag) }
+      element.onExtendSelection = { [weak self, unowned element] in
+        self?.extendSelection(to: element, tag)
       }
-      element.onSelectAll = { [weak self, weak element] in
-        if let element { self?.selectAll(around: element) }
+      element.onSelectAll = { [weak self, unowned element] in
+        self?.selectAll(around: element)
       }
       if let actions = selectionActions(for: tag, element.graph) { add(actions, to: &row, of: element) }
     }
@@ -168,7 +169,7 @@ final class ListArrangement: RowArrangement {
     var tags = stack.windowRows.compactMap { ($0.element as? RowElement)?.tag }
     func visit(_ node: ViewNode) {
       guard node.passesRows else { return }
-      if let source = node as? any RowSource {
+      if let source = node.rowSource {
         tags += source.ids(in: 0..<source.partCount).compactMap { selection.tag(nil, $0) }
       } else {
         node.forEachChild(visit)
@@ -194,21 +195,21 @@ struct RowContext {
 
   init(of leaf: ViewNode) {
     // Nodes inside the row come first, because the innermost setting wins.
-    for node in Self.inside(leaf).reversed() { (node as? any RowTraitSource)?.apply(to: &traits) }
+    for node in Self.inside(leaf).reversed() { node.rowTraitSource?.apply(to: &traits) }
     var node = leaf
     var unit: (node: LazyRowNode, count: Int)?
     while let parent = node.parent, parent.rowPool === leaf.rowPool {
-      if let parent = parent as? any RowTraitSource { parent.apply(to: &traits) }
+      parent.rowTraitSource?.apply(to: &traits)
       if let node = node as? LazyRowNode {
-        if elementID == nil { (elementID, source) = (node.elementID, parent as? any RowSource) }
+        if elementID == nil { (elementID, source) = (node.elementID, parent.rowSource) }
         unit = (node, parent.partCount)
       }
-      if let editor = parent as? any RowEditor, let unit {
+      if let unit, let editor = parent.rowEditor {
         editors.append((editor, unit.node, unit.count))
       }
-      if section == nil, let parent = parent as? any SectionPart {
-        section = parent
-        role = parent.role(of: node)
+      if section == nil, let part = parent.sectionPart {
+        section = part
+        role = part.role(of: node)
       }
       node = parent
     }

@@ -22,5 +22,5 @@ struct RowPlace {
   }
 
   /// The source of the row, or `nil` if it is gone or the row shows no element of a collection.
-  var source: (any RowSource)? { node.flatMap { $0.hasLeft ? nil : $0 as? any RowSource } }
+  var source: (any RowSource)? { node.flatMap { $0.hasLeft ? nil : $0.rowSource } }
 }

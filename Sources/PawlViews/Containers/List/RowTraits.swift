@@ -54,6 +54,8 @@ private final class RowTraitNode<Content: View, Value>: KeepingNode<RowTraitView
     child = PawlViews.makeNode(view.content, self.context)
   }
 
+  override var rowTraitSource: (any RowTraitSource)? { self }
+
   override func update(_ view: RowTraitView<Content, Value>) {
     let isSame = areSame(self.view.value, view.value)
     super.update(view)

@@ -113,6 +113,8 @@ private final class SectionNode<Header: View, Content: View, Footer: View>:
   private var content: TypedNode<Content>?
   private var footer: TypedNode<Footer>?
 
+  override var sectionPart: (any SectionPart)? { self }
+
   init(_ view: SectionView<Header, Content, Footer>, _ context: NodeContext) {
     super.init(context)
     if Header.self != SectionLabel<EmptyView>.self { header = PawlViews.makeNode(view.header, self.context) }

@@ -21,6 +21,8 @@ private final class RowBackgroundNode<Content: View, Background: View>:
   /// The nodes of the background views, by the ids of their row elements.
   private var layers: [UInt64: TypedNode<Layer>] = [:]
 
+  override var rowTraitSource: (any RowTraitSource)? { self }
+
   override init(_ view: RowBackgroundView<Content, Background>, _ context: NodeContext) {
     super.init(view, context)
     child = PawlViews.makeNode(view.content, self.context)

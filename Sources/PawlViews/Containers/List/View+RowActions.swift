@@ -51,6 +51,8 @@ private final class RowActionsNode<Content: View, Actions: View>:
   private var actions: TypedNode<LayoutView<HStackLayout, Actions>>?
   private var titles: [String] = []
 
+  override var rowTraitSource: (any RowTraitSource)? { self }
+
   override init(_ view: RowActionsView<Content, Actions>, _ context: NodeContext) {
     super.init(view, context)
     child = PawlViews.makeNode(view.content, self.context)

@@ -15,6 +15,18 @@ struct LogRows<Data: RandomAccessCollection>: RandomAccessCollection {
     let offset = places.map { $0.numbers[range.lowerBound + index] - dropped } ?? index
     return data[data.index(data.startIndex, offsetBy: offset)]
   }
+
+  // The default methods for collections with such indices look up types at run time.
+  func index(after index: Int) -> Int { index + 1 }
+  func index(before index: Int) -> Int { index - 1 }
+  func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
+  func distance(from start: Int, to end: Int) -> Int { end - start }
+
+  func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Data.Element>) throws -> Result
+  ) rethrows -> Result? {
+    places == nil ? try data.withContiguousStorageIfAvailable(body) : nil
+  }
 }
 
 /// The numbers of entries, counted from the beginning of the log. They only grow, so that earlier values of ``LogRows``

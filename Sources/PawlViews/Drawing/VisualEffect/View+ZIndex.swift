@@ -33,7 +33,10 @@ extension Element {
   /// The children, from back to front.
   package final var childrenInDrawingOrder: [Element] {
     let children = children
-    guard children.contains(where: { $0.zIndex != 0 }) else { return children }
+    // A closure for `contains` would check its isolation for each child.
+    var hasOrder = false
+    for child in children where child.zIndex != 0 { hasOrder = true }
+    guard hasOrder else { return children }
     return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
   }

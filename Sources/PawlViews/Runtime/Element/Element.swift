@@ -10,12 +10,14 @@ package class Element {
   package let graph: ViewGraph
   /// The identity by which hosts know the element. The graph never reuses it.
   package let id: UInt64
-  package private(set) weak var parent: Element?
+  /// The links of the parent and of this element as a parent, or `nil` where there is none.
+  private var parentLink: ElementLink?
+  private var ownLink: ElementLink?
   /// The upper left corner, relative to the parent.
-  package private(set) var origin = CGPoint.zero
-  package private(set) var size = CGSize.zero
+  package private(set) final var origin = CGPoint.zero
+  package private(set) final var size = CGSize.zero
   /// The number of times the element's look has changed within its frame. Hosts compare it to find what to draw again.
-  package private(set) var revision = 0
+  package private(set) final var revision = 0
   /// The last render generation of the graph in which the element, or one inside it, changed its look or its place.
   ///
   /// A host that caches what it has made of an element compares it to find whether the cache is still valid.
@@ -46,9 +48,15 @@ package class Element {
     #endif
   }
 
-  #if DEBUG
-  deinit { graph.objectCounter.removeElement() }
-  #endif
+  deinit {
+    ownLink?.element = nil
+    #if DEBUG
+    graph.objectCounter.removeElement()
+    #endif
+  }
+
+  /// The element around this one, or `nil` if there is none, or if it was released.
+  package final var parent: Element? { parentLink?.element }
 
   /// The kind of content, for hosts.
   package var content: ElementContent { .group }
@@ -325,7 +333,9 @@ package class Element {
   }
 
   final func adopt(_ child: Element) {
-    child.parent = self
+    let link = ownLink ?? ElementLink(self)
+    ownLink = link
+    child.parentLink = link
     if graph.hasDirections { child.takeDirection(from: self) }
   }
 

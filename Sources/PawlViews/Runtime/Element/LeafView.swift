@@ -8,11 +8,16 @@ protocol LeafView: PrimitiveView {
   /// Applies the view's values to the element. Called again when an environment value that it has read changes.
   func update(_ element: Leaf, in environment: EnvironmentValues)
 
+  /// Whether ``makeElement(_:in:)`` applies all values, so that a new element needs no update. Default: `false`.
+  static var makesCurrentElements: Bool { get }
+
   /// Whether another value of the view makes the same element, so that the element need not be updated.
   func isSame(as other: Self) -> Bool
 }
 
 extension LeafView {
+  static var makesCurrentElements: Bool { false }
+
   func isSame(as other: Self) -> Bool { false }
 
   package func makeNode(_ context: NodeContext) -> TypedNode<Self> { LeafNode(self, context) }
@@ -26,7 +31,7 @@ private final class LeafNode<Leaf: LeafView>: KeepingNode<Leaf> {
     reader.evaluate {
       let environment = EnvironmentValues(environment)
       let element = view.makeElement(graph, in: environment)
-      view.update(element, in: environment)
+      if !Leaf.makesCurrentElements { view.update(element, in: environment) }
       self.element = element
     }
   }

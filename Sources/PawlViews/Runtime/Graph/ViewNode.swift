@@ -173,6 +173,16 @@ package class ViewNode {
   /// Whether a container that makes rows on demand finds them in this node's parts. If not, the node is a row itself.
   var passesRows: Bool { false }
 
+  // A list asks for these properties at each node around a row. Casts to protocols would take many times as long.
+  /// The node as one that sets properties of the rows below it, or `nil` if it sets none.
+  var rowTraitSource: (any RowTraitSource)? { nil }
+  /// The node as the source of the rows of a collection, or `nil` if it is none.
+  var rowSource: (any RowSource)? { nil }
+  /// The node as one that lets the user edit the rows below it, or `nil` if it doesn't.
+  var rowEditor: (any RowEditor)? { nil }
+  /// The node as that of a section, or `nil` if it isn't one.
+  var sectionPart: (any SectionPart)? { nil }
+
   /// The node of the view that this node's view modifies, or `nil` if it is no modifier.
   var modifiedNode: ViewNode? { nil }
 

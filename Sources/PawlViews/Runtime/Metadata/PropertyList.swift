@@ -40,8 +40,11 @@ final class PropertyList {
   func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
     withUnsafePointer(to: left) { left in
       withUnsafePointer(to: right) { right in
+        // Closures for `allSatisfy` would check their isolation for each property.
         let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
-        return plain.allSatisfy { $0(left, right) } && bound.allSatisfy { $0.isSame(left, right) }
+        for isSame in plain where !isSame(left, right) { return false }
+        for property in bound where !property.isSame(left, right) { return false }
+        return true
       }
     }
   }

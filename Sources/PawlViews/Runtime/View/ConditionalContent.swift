@@ -36,14 +36,14 @@ private final class ConditionalNode<First: View, Second: View>: TypedNode<_Condi
   }
 
   override func update(_ view: _ConditionalContent<First, Second>) {
-    switch (child, view.storage) {
-    case (.first(let node), .first(let content)): node.update(content)
-    case (.second(let node), .second(let content)): node.update(content)
-    default:
-      if let child { dismiss(child.node) }
-      child = make(view)
-      childrenDidChange()
+    // A tuple of both would be a type of its own for each view, which is looked up at run time.
+    switch view.storage {
+    case .first(let content): if case .first(let node) = child { return node.update(content) }
+    case .second(let content): if case .second(let node) = child { return node.update(content) }
     }
+    if let child { dismiss(child.node) }
+    child = make(view)
+    childrenDidChange()
   }
 
   override var passesRows: Bool { true }

@@ -72,7 +72,7 @@ extension View {
   /// Sets an accessibility label, unless it is `nil` or empty.
   @ViewBuilder
   func accessibilityLabel(ifAny label: Text?) -> some View {
-    if let label, !label.plain.isEmpty { accessibilityLabel(label) } else { self }
+    if let label, !label.isEmpty { accessibilityLabel(label) } else { self }
   }
 }
 

@@ -42,8 +42,22 @@ extension Text {
     runs.count == 1 ? runs[0].plain(in: context) : runs.map { $0.plain(in: context) }.joined()
   }
 
+  /// The characters of a text that is the same in all languages and has no markup, such as that of a literal in a program in one
+  /// language; `nil` for another text.
+  nonisolated var fixed: String? {
+    guard runs.count == 1 else { return nil }
+    return switch runs[0].kind {
+    case .plain: runs[0].text
+    case .key(let key): key.mayChange || key.mayBeMarkdown ? nil : runs[0].text
+    case .symbol, .deferred, .spans: nil
+    }
+  }
+
+  /// Whether the text has no characters in the language of the source code.
+  nonisolated var isEmpty: Bool { (fixed ?? plain).isEmpty }
+
   /// Returns the characters of this text in the language of an environment, without their style.
   package func plain(in environment: EnvironmentValues) -> String {
-    plain(in: isLocalizable ? environment.languageContext : LanguageContext(nil))
+    fixed ?? plain(in: isLocalizable ? environment.languageContext : LanguageContext(nil))
   }
 }
