@@ -21,8 +21,10 @@ let removal: [SwiftSetting] = [
 /// edit of one file would compile the whole module, so the package itself is compiled file by file.
 let wholeModules: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
-  ? [.unsafeFlags(["-whole-module-optimization", "-num-threads", "4"], .when(platforms: [.linux], configuration: .debug))]
-  : []
+  ? [
+    .unsafeFlags(
+      ["-whole-module-optimization", "-num-threads", "4"], .when(platforms: [.linux], configuration: .debug))
+  ] : []
 
 let settings: [SwiftSetting] =
   warnings + checks + removal + wholeModules + [
