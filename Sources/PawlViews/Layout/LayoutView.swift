@@ -18,7 +18,7 @@ struct LayoutView<Arrangement: Layout, Content: View>: ArrangingView {
 
 class LayoutNode<Arranging: ArrangingView>: TypedNode<Arranging> {
   /// The node of the content; `nil` while it is released.
-  fileprivate final var child: TypedNode<Arranging.Content>?
+  final var child: TypedNode<Arranging.Content>?
   private var element: LayoutElement<Arranging.Arrangement>?
 
   init(_ view: Arranging, _ context: NodeContext) {
@@ -82,7 +82,7 @@ final class StackNode<Stack: ArrangingView>: LayoutNode<Stack> {
   // MARK: Release while covered
 
   /// The subscriptions of released descendants.
-  private var subscriptions: [AnyObject] = []
+  var subscriptions: [AnyObject] = []
 
   override func findReleasable(isTied: Bool, into found: inout [any ReleasingNode]) -> Bool {
     guard let child else { return true }
@@ -106,15 +106,7 @@ final class StackNode<Stack: ArrangingView>: LayoutNode<Stack> {
   }
 }
 
-extension StackNode: ReleasingNode {
-  func releaseDescendants() {
-    guard let child else { return }
-    child.collectSubscriptions(into: &subscriptions)
-    child.leave(to: reader)
-    self.child = nil
-    childrenDidChange()
-  }
-}
+extension StackNode: ReleasingNode {}
 
 final class LayoutElement<Arrangement: Layout>: ContainerElement {
   private var cache: Arrangement.Cache?

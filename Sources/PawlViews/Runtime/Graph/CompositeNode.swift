@@ -3,9 +3,9 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
   private let properties: PropertyList
   private var storage: PropertyStorage
   /// The node of the body; `nil` while it is released.
-  private var child: TypedNode<Content.Body>?
+  var child: TypedNode<Content.Body>?
   /// The subscriptions of released descendants.
-  private var subscriptions: [AnyObject] = []
+  var subscriptions: [AnyObject] = []
   private let animator: ViewAnimator<Content>?
 
   override init(_ view: Content, _ context: NodeContext) {
@@ -89,15 +89,7 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
   }
 }
 
-extension CompositeNode: ReleasingNode {
-  func releaseDescendants() {
-    guard let child else { return }
-    child.collectSubscriptions(into: &subscriptions)
-    child.leave(to: reader)
-    self.child = nil
-    childrenDidChange()
-  }
-}
+extension CompositeNode: ReleasingNode {}
 
 extension CompositeNode: Animating {
   var isMoving: Bool { animator?.isMoving ?? false }

@@ -65,9 +65,9 @@ struct PortalSource<Content: View>: PrimitiveView {
 private final class PortalSourceNode<Content: View>: KeepingNode<PortalSource<Content>> {
   private var portal: Portal?
   /// The node of the content; `nil` while it is released.
-  private var child: TypedNode<Content>?
+  var child: TypedNode<Content>?
   /// The subscriptions of released descendants.
-  private var subscriptions: [AnyObject] = []
+  var subscriptions: [AnyObject] = []
 
   override init(_ view: PortalSource<Content>, _ context: NodeContext) {
     portal = view.portal
@@ -130,12 +130,4 @@ private final class PortalSourceNode<Content: View>: KeepingNode<PortalSource<Co
   }
 }
 
-extension PortalSourceNode: ReleasingNode {
-  func releaseDescendants() {
-    guard let child else { return }
-    child.collectSubscriptions(into: &subscriptions)
-    child.leave(to: reader)
-    self.child = nil
-    childrenDidChange()
-  }
-}
+extension PortalSourceNode: ReleasingNode {}

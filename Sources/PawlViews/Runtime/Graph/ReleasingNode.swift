@@ -1,8 +1,24 @@
 /// A node that can release its descendants while another page covers them, and make them again.
 @MainActor
 protocol ReleasingNode: ViewNode {
+  associatedtype Child: ViewNode
+
+  /// The only child, or `nil` while it is released.
+  var child: Child? { get set }
+
+  /// The subscriptions of released descendants.
+  var subscriptions: [AnyObject] { get set }
+}
+
+extension ReleasingNode {
   /// Releases the descendants. A change of a value that one of them has read makes them again.
-  func releaseDescendants()
+  func releaseDescendants() {
+    guard let child else { return }
+    child.collectSubscriptions(into: &subscriptions)
+    child.leave(to: reader)
+    self.child = nil
+    childrenDidChange()
+  }
 }
 
 extension ViewNode {
