@@ -75,6 +75,10 @@ class Browser:
         found = self.driver.find_elements(By.CSS_SELECTOR, selector)
         return found[0] if found else None
 
+    def element(self, selector):
+        """Waits for the first element that matches."""
+        return wait(lambda: self.find(selector), f"an element {selector!r}")
+
     def text(self, selector):
         return self.run("return document.querySelector(arguments[0])?.textContent", selector)
 
@@ -85,7 +89,7 @@ class Browser:
         return self.run("return document.activeElement?.id || document.activeElement?.nodeName")
 
     def click(self, selector):
-        self.find(selector).click()
+        self.element(selector).click()
 
     def keys(self, *keys):
         """Types into the focused element."""

@@ -686,7 +686,7 @@ def test_a_duplicated_tab_has_a_session_of_its_own(b, g):
         b.run("const a = document.createElement('a'); a.href = location.href; a.target = '_blank'; a.rel = 'opener';"
               "a.style = 'position:fixed;top:0;left:0;z-index:9'; a.id = a.textContent = 'copy'; document.body.append(a)")
         tab = b.run(OWN)
-        b.find("#copy").click()
+        b.element("#copy").click()
         wait(lambda: len(b.driver.window_handles) == 2, "another tab")
         tabs.to(b.driver.window_handles[1])
         wait(lambda: b.run(OWN) not in (None, tab) and b.counts() == [0], "a count of its own")

@@ -742,7 +742,7 @@ def test_before_its_size_is_known_a_view_fills_its_room(b, g, shelf):
     try:
         quiet.open(g.address + "/examples/animations")
         if quiet.run("return document.querySelector('.room') === null"):
-            quiet.find("button").click()
+            quiet.element("button").click()
         room, area = quiet.run(BOX + "return [box(document.querySelector('.room')), box(document.querySelector('.room .fill'))]")
         for side in ["left", "right", "top", "bottom"]:
             near(area[side], room[side], side)

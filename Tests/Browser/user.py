@@ -16,7 +16,14 @@ return [...scope.querySelectorAll('input,textarea')].filter(el => el.getAttribut
 
 
 class User(Browser):
-    """A browser that shows the gallery."""
+    """A browser that shows the gallery.
+
+    Without a script, a click on a button or a link waits for the page that answers.
+    """
+
+    def __init__(self, script=True, **options):
+        super().__init__(script=script, **options)
+        self.script = script
 
     def begin(self, address, path="/"):
         """Visits the gallery for the first time, without cookies and session storage."""
@@ -46,6 +53,18 @@ class User(Browser):
     def found(self, name):
         return self.run(FIND, name)
 
+    def click(self, selector):
+        self.follow(self.element(selector))
+
+    def follow(self, element):
+        """Clicks an element and, without a script, waits for the page that answers."""
+        answers = not self.script and element.tag_name in ("a", "button") and element.get_attribute("type") != "button"
+        if answers:
+            self.run("document.left = true")
+        element.click()
+        if answers:
+            wait(lambda: self.run("return !document.left && document.readyState === 'complete'"), "the page that answers")
+
     def press(self, name):
         """Waits for the control named `name` and clicks it."""
         def clicked():
@@ -54,7 +73,7 @@ class User(Browser):
                 return False
             try:
                 self.run("arguments[0].scrollIntoView({block: 'center'})", element)
-                element.click()
+                self.follow(element)
                 return True
             except (ElementClickInterceptedException, StaleElementReferenceException):
                 return False

@@ -128,7 +128,7 @@ def test_a_file_is_sent_to_a_place_by_a_form(b, g):
         path = os.path.join(directory, "note.txt")
         with open(path, "w") as file:
             file.write("words")
-        b.find("input[type=file]").send_keys(path)
+        b.element("input[type=file]").send_keys(path)
         b.press("Send")
 
         def arrived():
