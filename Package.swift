@@ -17,13 +17,15 @@ let removal: [SwiftSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
-/// Compiles each module as a whole in debug builds of programs that depend on Pawl. That takes a third less processor time, but an
-/// edit of one file would compile the whole module, so the package itself is compiled file by file.
+/// Compiles each module as a whole in debug builds of programs that depend on Pawl, without the check of LLVM's intermediate
+/// code. That takes a third less processor time, but an edit of one file would compile the whole module, so the package itself
+/// is compiled file by file.
 let wholeModules: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? [
     .unsafeFlags(
-      ["-whole-module-optimization", "-num-threads", "4"], .when(platforms: [.linux], configuration: .debug))
+      ["-whole-module-optimization", "-num-threads", "4", "-Xfrontend", "-disable-llvm-verify"],
+      .when(platforms: [.linux], configuration: .debug))
   ] : []
 
 let settings: [SwiftSetting] =
