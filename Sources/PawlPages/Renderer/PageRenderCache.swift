@@ -23,12 +23,8 @@ struct PageRenderCache {
     }
   }
 
-  private struct Control {
-    weak var element: Element?
-  }
-
   private var entries: [UInt64: Entry] = [:]
-  private var controls: [PageKey: Control] = [:]
+  private var controls: [PageKey: ObjectLink<Element>] = [:]
   /// The number of entries after the last complete rendering.
   private var firstCount = 0
 
@@ -51,24 +47,24 @@ struct PageRenderCache {
       renderGeneration: element.lastRenderGeneration, outer: outer, hadPage: hadPage, box: box, page: page)
   }
 
-  mutating func register(_ key: PageKey, _ element: Element) { controls[key] = Control(element: element) }
+  mutating func register(_ key: PageKey, _ element: Element) { controls[key] = element.objectLink }
 
   /// Whether an element handles or has handled events of a key.
-  func contains(_ key: PageKey) -> Bool { controls[key]?.element != nil }
+  func contains(_ key: PageKey) -> Bool { controls[key]?.object != nil }
 
   /// Returns the element that handles events of a key, if it is on the page.
   func control(_ key: PageKey) -> Element? {
-    guard let element = controls[key]?.element, element.isInWindow else { return nil }
+    guard let element = controls[key]?.object, element.isInWindow else { return nil }
     return element
   }
 
   /// All elements on the page that handle events, in no particular order.
-  var allControls: [Element] { controls.values.compactMap { $0.element?.isInWindow == true ? $0.element : nil } }
+  var allControls: [Element] { controls.values.compactMap { $0.object?.isInWindow == true ? $0.object : nil } }
 
   /// The keys of all elements on the page that handle events, with these elements, in no particular order.
   var allKeys: [(key: PageKey, element: Element)] {
     controls.compactMap { key, control in
-      control.element.flatMap { $0.isInWindow ? (key, $0) : nil }
+      control.object.flatMap { $0.isInWindow ? (key, $0) : nil }
     }
   }
 

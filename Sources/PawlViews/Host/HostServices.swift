@@ -23,8 +23,11 @@ package final class HostServices {
   /// The way in which the user chooses files and saves them. Default: none.
   package var files = FileAccess.none
 
+  /// The link of the graph of the window; `nil` before the graph has set it.
+  var graphLink: ObjectLink<ViewGraph>?
+
   /// The graph of the window.
-  weak var graph: ViewGraph?
+  var graph: ViewGraph? { graphLink?.object }
 
   /// The languages that the user prefers, the most preferred one first. Set before views are shown.
   package var preferredLanguages: [LanguageTag] = [] {

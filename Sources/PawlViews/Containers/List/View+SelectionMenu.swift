@@ -43,8 +43,8 @@ struct SelectionMenu {
   func actions(for tags: @escaping () -> Any, _ graph: ViewGraph) -> [RowAction] {
     withButtons(for: tags(), graph) { buttons in
       buttons.enumerated().map { index, button in
-        RowAction(kind: .menu, title: button.element.label, role: button.role) { [weak graph] in
-          guard let graph else { return }
+        RowAction(kind: .menu, title: button.element.label, role: button.role) { [link = graph.objectLink] in
+          guard let graph = link.object else { return }
           withButtons(for: tags(), graph) { buttons in
             if buttons.indices.contains(index) { buttons[index].element.activate() }
           }

@@ -10,9 +10,9 @@ package class Element {
   package let graph: ViewGraph
   /// The identity by which hosts know the element. The graph never reuses it.
   package let id: UInt64
-  /// The links of the parent and of this element as a parent, or `nil` where there is none.
-  private var parentLink: ElementLink?
-  private var ownLink: ElementLink?
+  /// The links of the parent and of this element, or `nil` where there is none yet.
+  private var parentLink: ObjectLink<Element>?
+  private var ownLink: ObjectLink<Element>?
   /// The upper left corner, relative to the parent.
   package private(set) final var origin = CGPoint.zero
   package private(set) final var size = CGSize.zero
@@ -49,14 +49,14 @@ package class Element {
   }
 
   deinit {
-    ownLink?.element = nil
+    ownLink?.object = nil
     #if DEBUG
     graph.objectCounter.removeElement()
     #endif
   }
 
   /// The element around this one, or `nil` if there is none, or if it was released.
-  package final var parent: Element? { parentLink?.element }
+  package final var parent: Element? { parentLink?.object }
 
   /// The kind of content, for hosts.
   package var content: ElementContent { .group }
@@ -332,10 +332,16 @@ package class Element {
     }
   }
 
-  final func adopt(_ child: Element) {
-    let link = ownLink ?? ElementLink(self)
+  /// The reference for objects that know the element but don't retain it.
+  package final var objectLink: ObjectLink<Element> {
+    if let ownLink { return ownLink }
+    let link = ObjectLink(self)
     ownLink = link
-    child.parentLink = link
+    return link
+  }
+
+  final func adopt(_ child: Element) {
+    child.parentLink = objectLink
     if graph.hasDirections { child.takeDirection(from: self) }
   }
 

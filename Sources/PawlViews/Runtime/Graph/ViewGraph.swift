@@ -15,6 +15,8 @@ package final class ViewGraph {
   var firstInstant: ContinuousClock.Instant?
   let mailbox: Mailbox
   let backend: any Backend
+  /// The reference for objects that know the graph but don't retain it.
+  let objectLink = ObjectLink<ViewGraph>(nil)
   private(set) var root: ViewNode?
   private var keptWindow: WindowElement?
   /// A closure that closes the menu that belongs to no view; `nil` if none is open.
@@ -95,12 +97,15 @@ package final class ViewGraph {
     DependencyObserver.provideLocalization()
     invalidations.onFirst = needsFrame
     animationScheduler.onFirst = needsFrame
-    services.graph = self
+    objectLink.object = self
+    services.graphLink = objectLink
   }
+
+  deinit { objectLink.object = nil }
 
   /// Shows a view in place of the current one.
   package func show<Root: View>(_ view: Root) {
-    setPhase = { [weak self] in self?.show(view, in: $0) }
+    setPhase = { [objectLink] in objectLink.object?.show(view, in: $0) }
     show(view, in: .active)
   }
 
