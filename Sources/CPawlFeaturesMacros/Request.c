@@ -1,0 +1,119 @@
+#include "CPawlFeaturesMacros.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/// Bytes that are read at one place and written at an earlier one.
+struct cursor {
+  char *read;
+  char *end;
+  char *written;
+};
+
+static char *find(char *bytes, char *end, const char *text) {
+  size_t size = strlen(text);
+  for (; (size_t)(end - bytes) >= size; bytes += 1) {
+    bytes = memchr(bytes, text[0], (size_t)(end - bytes) - size + 1);
+    if (bytes == NULL) return NULL;
+    if (memcmp(bytes, text, size) == 0) return bytes;
+  }
+  return NULL;
+}
+
+/// Returns the quotation mark at the end of a JSON string.
+static char *end_of_string(char *bytes, char *end) {
+  for (; bytes < end; bytes += 1) {
+    if (*bytes == '"') return bytes;
+    if (*bytes == '\\') bytes += 1;
+  }
+  return NULL;
+}
+
+static void copy_until(struct cursor *cursor, char *place) {
+  size_t count = (size_t)(place - cursor->read);
+  memmove(cursor->written, cursor->read, count);
+  cursor->read = place;
+  cursor->written += count;
+}
+
+/// Writes the text of a JSON string without escapes. Returns its size, or -1 if it has rare escapes.
+static long unescape(const char *bytes, const char *end, char *text) {
+  char *next = text;
+  for (; bytes < end; bytes += 1) {
+    if (*bytes != '\\') {
+      *next++ = *bytes;
+      continue;
+    }
+    bytes += 1;
+    switch (*bytes) {
+    case 'n': *next++ = '\n'; break;
+    case 'r': *next++ = '\r'; break;
+    case 't': *next++ = '\t'; break;
+    case '"': case '\\': case '/': *next++ = *bytes; break;
+    default: return -1;
+    }
+  }
+  return next - text;
+}
+
+/// Writes a text with escapes, which is not longer than the JSON string that it comes from.
+static void escape(struct cursor *cursor, const char *text, long count) {
+  for (long index = 0; index < count; index += 1) {
+    char escaped = text[index];
+    switch (text[index]) {
+    case '\n': escaped = 'n'; break;
+    case '\r': escaped = 'r'; break;
+    case '\t': escaped = 't'; break;
+    case '"': case '\\': break;
+    default: *cursor->written++ = text[index]; continue;
+    }
+    *cursor->written++ = '\\';
+    *cursor->written++ = escaped;
+  }
+}
+
+/// Passes the source of a declaration on with blank bodies.
+static void pass_source(struct cursor *cursor, const char *key) {
+  char *syntax = find(cursor->read, cursor->end, key);
+  char *source = syntax == NULL ? NULL : find(syntax, cursor->end, "\"source\":\"");
+  if (source == NULL) return;
+  source += strlen("\"source\":\"");
+  char *end = end_of_string(source, cursor->end);
+  char *text = end == NULL ? NULL : malloc((size_t)(end - source) + 1);
+  if (text == NULL) return;
+  copy_until(cursor, source);
+  long count = unescape(source, end, text);
+  if (count >= 0 && pawl_blank_bodies(text, (size_t)count)) {
+    escape(cursor, text, count);
+    cursor->read = end;
+  } else {
+    copy_until(cursor, end);
+  }
+  free(text);
+}
+
+static int reads_no_bodies(char *request, char *end) {
+  return find(request, end, "\"typeName\":\"ReducerMacro\"") != NULL
+    || find(request, end, "\"typeName\":\"ObservableStateMacro\"") != NULL
+    || find(request, end, "\"typeName\":\"CasePathableMacro\"") != NULL;
+}
+
+size_t pawl_shorten_request(char *request, size_t count) {
+  struct cursor cursor = {request, request + count, request};
+  // The keys are sorted. Their quotation marks tell them from the same text in a source, where a backslash precedes these.
+  if (reads_no_bodies(request, cursor.end)) {
+    pass_source(&cursor, "\"declSyntax\":{");
+    pass_source(&cursor, "\"parentDeclSyntax\":{");
+  }
+  char *configuration = find(cursor.read, cursor.end, ",\"staticBuildConfiguration\":\"");
+  if (configuration != NULL) {
+    char *value = configuration + strlen(",\"staticBuildConfiguration\":\"");
+    char *end = end_of_string(value, cursor.end);
+    if (end != NULL) {
+      copy_until(&cursor, configuration);
+      cursor.read = end + 1;
+    }
+  }
+  copy_until(&cursor, cursor.end);
+  return (size_t)(cursor.written - request);
+}
