@@ -189,7 +189,8 @@ static enum brace read_word(struct source *source, enum brace brace) {
   return is_one_of(word, size, others) ? value : brace;
 }
 
-int pawl_blank_bodies(char *text, size_t count) {
+/// Replaces bodies by blanks. Returns 0 if the source is not understood.
+static int blank(char *text, size_t count, int blanks_members) {
   struct source source = {text, text, text + count};
   enum brace brace = value;
   int depth = 0;
@@ -199,10 +200,10 @@ int pawl_blank_bodies(char *text, size_t count) {
       brace = read_word(&source, brace);
     } else if (byte == '{') {
       int understood = 1;
-      if (brace == type) {
+      if (brace == type && !blanks_members) {
         depth += 1;
         source.next += 1;
-      } else if (brace == code || (brace == property && !has_accessors(&source))) {
+      } else if (brace == type || brace == code || (brace == property && !has_accessors(&source))) {
         understood = blank_braces(&source);
       } else {
         understood = skip_brackets(&source);
@@ -222,3 +223,7 @@ int pawl_blank_bodies(char *text, size_t count) {
   }
   return depth == 0;
 }
+
+int pawl_blank_bodies(char *source, size_t count) { return blank(source, count, 0); }
+
+int pawl_blank_members(char *source, size_t count) { return blank(source, count, 1); }

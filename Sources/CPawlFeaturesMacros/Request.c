@@ -72,8 +72,8 @@ static void escape(struct cursor *cursor, const char *text, long count) {
   }
 }
 
-/// Passes the source of a declaration on with blank bodies.
-static void pass_source(struct cursor *cursor, const char *key) {
+/// Passes the source of a declaration on after `blank` has replaced parts of it.
+static void pass_source(struct cursor *cursor, const char *key, int (*blank)(char *, size_t)) {
   char *syntax = find(cursor->read, cursor->end, key);
   char *source = syntax == NULL ? NULL : find(syntax, cursor->end, "\"source\":\"");
   if (source == NULL) return;
@@ -83,7 +83,7 @@ static void pass_source(struct cursor *cursor, const char *key) {
   if (text == NULL) return;
   copy_until(cursor, source);
   long count = unescape(source, end, text);
-  if (count >= 0 && pawl_blank_bodies(text, (size_t)count)) {
+  if (count >= 0 && blank(text, (size_t)count)) {
     escape(cursor, text, count);
     cursor->read = end;
   } else {
@@ -92,19 +92,34 @@ static void pass_source(struct cursor *cursor, const char *key) {
   free(text);
 }
 
+static int is_from(char *request, char *end, const char *macro) { return find(request, end, macro) != NULL; }
+
+static const char reducer[] = "\"typeName\":\"ReducerMacro\"";
+
 static int reads_no_bodies(char *request, char *end) {
-  return find(request, end, "\"typeName\":\"ReducerMacro\"") != NULL
-    || find(request, end, "\"typeName\":\"ObservableStateMacro\"") != NULL
-    || find(request, end, "\"typeName\":\"CasePathableMacro\"") != NULL;
+  return is_from(request, end, reducer) || is_from(request, end, "\"typeName\":\"ObservableStateMacro\"")
+    || is_from(request, end, "\"typeName\":\"CasePathableMacro\"");
+}
+
+static int asks_for_attributes(char *request, char *end) {
+  return find(request, end, "\"macroRole\":\"memberAttribute\"") != NULL;
+}
+
+int pawl_adds_no_attributes(char *request, size_t count) {
+  char *end = request + count;
+  if (!asks_for_attributes(request, end) || !is_from(request, end, reducer)) return 0;
+  char *member = find(request, end, "\"declSyntax\":{");
+  char *source = member == NULL ? NULL : find(member, end, "\"source\":\"");
+  char *source_end = source == NULL ? NULL : end_of_string(source + strlen("\"source\":\""), end);
+  return source_end != NULL && find(source, source_end, "enum") == NULL && find(source, source_end, "body") == NULL;
 }
 
 size_t pawl_shorten_request(char *request, size_t count) {
   struct cursor cursor = {request, request + count, request};
   // The keys are sorted. Their quotation marks tell them from the same text in a source, where a backslash precedes these.
-  if (reads_no_bodies(request, cursor.end)) {
-    pass_source(&cursor, "\"declSyntax\":{");
-    pass_source(&cursor, "\"parentDeclSyntax\":{");
-  }
+  if (reads_no_bodies(request, cursor.end)) pass_source(&cursor, "\"declSyntax\":{", pawl_blank_bodies);
+  // The macros that add attributes to members read only of which kind the type is.
+  if (asks_for_attributes(cursor.read, cursor.end)) pass_source(&cursor, "\"parentDeclSyntax\":{", pawl_blank_members);
   char *configuration = find(cursor.read, cursor.end, ",\"staticBuildConfiguration\":\"");
   if (configuration != NULL) {
     char *value = configuration + strlen(",\"staticBuildConfiguration\":\"");

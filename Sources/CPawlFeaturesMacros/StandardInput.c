@@ -13,9 +13,10 @@ void pawl_shorten_requests(void) {}
 #include <string.h>
 #include <unistd.h>
 
-/// The ends of the filter: the compiler's pipe, and the one that the plugin reads.
+/// The ends of the filter: the compiler's pipes, and the one that the plugin reads.
 struct filter {
   int input;
+  int answers;
   int output;
 };
 
@@ -54,6 +55,15 @@ static void write_size(uint64_t size, unsigned char *header) {
   for (int index = 0; index < header_size; index += 1, size >>= 8) header[index] = (unsigned char)size;
 }
 
+/// Answers a request with an empty expansion. The compiler awaits each answer, so that no other one is being written.
+static int answer_with_nothing(struct filter *filter) {
+  static const char answer[] = "{\"expandMacroResult\":{\"diagnostics\":[],\"expandedSource\":\"\"}}";
+  unsigned char header[header_size];
+  write_size(sizeof answer - 1, header);
+  return write_all(filter->answers, (const char *)header, header_size)
+    && write_all(filter->answers, answer, sizeof answer - 1);
+}
+
 /// Passes one message on. Returns 0 after the last one.
 static int pass_message(struct filter *filter) {
   unsigned char header[header_size];
@@ -62,7 +72,9 @@ static int pass_message(struct filter *filter) {
   char *message = malloc(header_size + size);
   if (message == NULL) return 0;
   int passed = read_all(filter->input, message + header_size, size);
-  if (passed) {
+  if (passed && pawl_adds_no_attributes(message + header_size, size)) {
+    passed = answer_with_nothing(filter);
+  } else if (passed) {
     size = pawl_shorten_request(message + header_size, size);
     write_size(size, (unsigned char *)message);
     passed = write_all(filter->output, message, header_size + size);
@@ -75,31 +87,33 @@ static void *run(void *argument) {
   struct filter *filter = argument;
   while (pass_message(filter)) {}
   close(filter->input);
+  close(filter->answers);
   close(filter->output);
   free(filter);
   return NULL;
 }
 
 void pawl_shorten_requests(void) {
-  int ends[2];
   struct filter *filter = malloc(sizeof *filter);
-  int input = dup(STDIN_FILENO);
-  if (filter == NULL || input < 0 || pipe(ends) != 0) {
-    if (input >= 0) close(input);
-    free(filter);
-    return;
+  if (filter == NULL) return;
+  int ends[2] = {-1, -1};
+  *filter = (struct filter){dup(STDIN_FILENO), dup(STDOUT_FILENO), -1};
+  int made = 0;
+  if (filter->input >= 0 && filter->answers >= 0 && pipe(ends) == 0) {
+    pthread_t thread;
+    filter->output = ends[1];
+    made = dup2(ends[0], STDIN_FILENO) >= 0 && pthread_create(&thread, NULL, run, filter) == 0;
+    if (made) {
+      pthread_detach(thread);
+    } else {
+      dup2(filter->input, STDIN_FILENO);
+    }
+    close(ends[0]);
   }
-  *filter = (struct filter){input, ends[1]};
-  pthread_t thread;
-  int made = dup2(ends[0], STDIN_FILENO) >= 0 && pthread_create(&thread, NULL, run, filter) == 0;
-  close(ends[0]);
-  if (made) {
-    pthread_detach(thread);
-    return;
-  }
-  dup2(input, STDIN_FILENO);
-  close(input);
-  close(ends[1]);
+  if (made) return;
+  if (filter->input >= 0) close(filter->input);
+  if (filter->answers >= 0) close(filter->answers);
+  if (filter->output >= 0) close(filter->output);
   free(filter);
 }
 

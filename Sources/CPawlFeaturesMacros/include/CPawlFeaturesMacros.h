@@ -6,10 +6,11 @@
 /// Puts a filter between the compiler and the plugin, which shortens the requests to what the macros read.
 ///
 /// Call it once, before the plugin reads its standard input. A thread copies the requests into a pipe, which becomes the
-/// standard input. Where there are no threads, or if the system has no pipe, the standard input stays as it is.
+/// standard input. It answers those that `pawl_adds_no_attributes` knows itself. Where there are no threads, or if the system has no pipe, the standard input stays as it is.
 void pawl_shorten_requests(void);
 
-/// Removes from a request what no macro reads: the build configuration, and the bodies of functions and getters.
+/// Removes from a request what no macro reads: the build configuration, the bodies of functions and getters, and the other
+/// members of a type whose member gets attributes.
 ///
 /// The blanks that replace a body are as long as the body and have its line breaks, so that positions stay the same. The
 /// request stays as it is where it is not understood.
@@ -25,5 +26,13 @@ size_t pawl_shorten_request(char *request, size_t count);
 ///
 /// - Returns: 0 if the source is not understood. It may be changed in part then.
 int pawl_blank_bodies(char *source, size_t count);
+
+/// Like `pawl_blank_bodies`, but replaces all members of a type.
+int pawl_blank_members(char *source, size_t count);
+
+/// Whether a request asks `@Reducer` for the attributes of a member that gets none.
+///
+/// The macro adds attributes only to enums and to `body`. Most members of a feature are neither, so that it is not asked.
+int pawl_adds_no_attributes(char *request, size_t count);
 
 #endif

@@ -7,8 +7,7 @@ struct ShortenedRequestTests {
 
   private func request(macro: String, source: String, configuration: String = configuration) -> String {
     #"{"expandAttachedMacro":{"declSyntax":{"kind":"declaration","location":{"line":1},"source":"\#(source)"},"#
-      + #""macro":{"moduleName":"PawlFeaturesMacros","typeName":"\#(macro)"},"#
-      + #""parentDeclSyntax":{"kind":"declaration","source":"\#(source)"}\#(configuration)}}"#
+      + #""macro":{"moduleName":"PawlFeaturesMacros","typeName":"\#(macro)"}\#(configuration)}}"#
   }
 
   @Test func theBuildConfigurationIsRemoved() {
@@ -43,6 +42,28 @@ struct ShortenedRequestTests {
     #expect(
       shortened(request(macro: "ReducerMacro", source: source))
         == request(macro: "ReducerMacro", source: source, configuration: ""))
+  }
+
+  @Test func theTypeOfAMemberHasNoMembers() {
+    let text =
+      #"{"declSyntax":{"source":"enum A { }"},"macroRole":"memberAttribute","#
+      + #""parentDeclSyntax":{"source":"@B struct C: D {\n  enum A { }\n}"},"typeName":"DependencyClientMacro"}"#
+    #expect(shortened(text) == text.replacing("\\n  enum A { }", with: "\\n            "))
+  }
+
+  @Test(arguments: [
+    ("@Dependency(\\\\.uuid) var uuid", true), ("func f() { }", true), ("struct State { }", true),
+    ("enum Action { }", false), ("var body: some ReducerOf<Self> { }", false), ("var `body`: A { }", false),
+  ])
+  func membersOfFeaturesWithoutAttributesAreKnown(source: String, isKnown: Bool) {
+    for (macro, role) in [("ReducerMacro", "memberAttribute"), ("ReducerMacro", "member"), ("B", "memberAttribute")] {
+      let text =
+        #"{"declSyntax":{"source":"\#(source)"},"macroRole":"\#(role)","#
+        + #""parentDeclSyntax":{"source":"struct A { enum B { } }"},"typeName":"\#(macro)"}"#
+      var bytes = text.utf8.map { CChar(bitPattern: $0) }
+      let isExpected = isKnown && macro == "ReducerMacro" && role == "memberAttribute"
+      #expect((pawl_adds_no_attributes(&bytes, bytes.count) != 0) == isExpected, "\(macro), \(role)")
+    }
   }
 
   private func shortened(_ request: String) -> String {
