@@ -6,7 +6,8 @@
 /// Puts a filter between the compiler and the plugin, which shortens the requests to what the macros read.
 ///
 /// Call it once, before the plugin reads its standard input. A thread copies the requests into a pipe, which becomes the
-/// standard input. It answers those that `pawl_adds_no_attributes` knows itself. Where there are no threads, or if the system has no pipe, the standard input stays as it is.
+/// standard input. It answers those that `pawl_adds_no_attributes` knows itself. Where there are no threads, or if the
+/// system has no pipe, the standard input stays as it is.
 void pawl_shorten_requests(void);
 
 /// Removes from a request what no macro reads: the build configuration, the bodies of functions and getters, and the other
