@@ -11,8 +11,8 @@ struct source {
   const char *end;
 };
 
-/// The meaning of the next brace among the members of a type.
-enum brace { value, type, code, property };
+/// The meaning of the next brace: of a value, of an enum, of another type, of code, or of a property.
+enum brace { value, enumeration, type, code, property };
 
 static int is_word(char byte) { return isalnum((unsigned char)byte) || byte == '_' || (byte & 0x80) != 0; }
 
@@ -175,7 +175,9 @@ static int blank_braces(struct source *source) {
 
 /// Skips a word among members, and returns the meaning that it gives the next brace.
 static enum brace read_word(struct source *source, enum brace brace) {
-  static const char *const types[] = {"struct", "enum", "class", "actor", "extension", "protocol", NULL};
+  static const char *const enumerations[] = {"enum", NULL};
+  static const char *const types[] = {"struct", "class", "actor", "extension", "protocol", NULL};
+  static const char *const actions[] = {"Action", NULL};
   static const char *const functions[] = {"func", "init", "deinit", NULL};
   static const char *const properties[] = {"var", NULL};
   static const char *const others[] = {"let", "case", "subscript", "typealias", "associatedtype", "macro", NULL};
@@ -183,27 +185,31 @@ static enum brace read_word(struct source *source, enum brace brace) {
   while (source->next < source->end && is_word(*source->next)) source->next += 1;
   size_t size = (size_t)(source->next - word);
   if (word > source->start && (word[-1] == '.' || word[-1] == '`' || word[-1] == '#' || word[-1] == '@')) return brace;
+  if (is_one_of(word, size, enumerations)) return enumeration;
   if (is_one_of(word, size, types)) return type;
+  // A diagnostic depends on the properties of an action that isn't an enum.
+  if (brace == type && is_one_of(word, size, actions)) return value;
   if (is_one_of(word, size, functions)) return code;
   if (is_one_of(word, size, properties)) return property;
   return is_one_of(word, size, others) ? value : brace;
 }
 
-/// Replaces bodies by blanks. Returns 0 if the source is not understood.
+/// Replaces bodies and the members of nested types by blanks. Returns 0 if the source is not understood.
 static int blank(char *text, size_t count, int blanks_members) {
   struct source source = {text, text, text + count};
   enum brace brace = value;
-  int depth = 0;
+  int is_inside = 0;
   while (source.next < source.end) {
     char byte = *source.next;
     if (is_word(byte)) {
       brace = read_word(&source, brace);
     } else if (byte == '{') {
+      int is_type = brace == enumeration || brace == type;
       int understood = 1;
-      if (brace == type && !blanks_members) {
-        depth += 1;
+      if (is_type && !is_inside && !blanks_members) {
+        is_inside = 1;
         source.next += 1;
-      } else if (brace == type || brace == code || (brace == property && !has_accessors(&source))) {
+      } else if (is_type || brace == code || (brace == property && !has_accessors(&source))) {
         understood = blank_braces(&source);
       } else {
         understood = skip_brackets(&source);
@@ -211,7 +217,8 @@ static int blank(char *text, size_t count, int blanks_members) {
       if (!understood) return 0;
       brace = value;
     } else if (byte == '}') {
-      depth -= 1;
+      if (!is_inside) return 0;
+      is_inside = 0;
       source.next += 1;
     } else if (byte == '(' || byte == '[') {
       if (!skip_brackets(&source)) return 0;
@@ -221,7 +228,7 @@ static int blank(char *text, size_t count, int blanks_members) {
       if (!skip_token(&source)) return 0;
     }
   }
-  return depth == 0;
+  return !is_inside;
 }
 
 int pawl_blank_bodies(char *source, size_t count) { return blank(source, count, 0); }

@@ -10,8 +10,8 @@
 /// system has no pipe, the standard input stays as it is.
 void pawl_shorten_requests(void);
 
-/// Removes from a request what no macro reads: the build configuration, the bodies of functions and getters, and the other
-/// members of a type whose member gets attributes.
+/// Removes from a request what no macro reads: the build configuration, the bodies of functions and getters, the members of
+/// nested types, and the other members of a type whose member gets attributes.
 ///
 /// The blanks that replace a body are as long as the body and have its line breaks, so that positions stay the same. The
 /// request stays as it is where it is not understood.
@@ -23,7 +23,9 @@ void pawl_shorten_requests(void);
 /// - Complexity: O(`count`).
 size_t pawl_shorten_request(char *request, size_t count);
 
-/// Replaces the bodies of functions and getters in the source of a declaration by blanks.
+/// Replaces the bodies of functions and getters, and the members of nested types, in the source of a declaration by blanks.
+///
+/// The members of a type with the name `Action` that isn't an enum stay, since `@Reducer` reads them.
 ///
 /// - Returns: 0 if the source is not understood. It may be changed in part then.
 int pawl_blank_bodies(char *source, size_t count);

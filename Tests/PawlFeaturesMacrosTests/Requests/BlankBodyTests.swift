@@ -11,6 +11,10 @@ struct BlankBodyTests {
     ("var a: Int { b + 1 }", "var a: Int {       }"),
     ("static func == (a: A, b: A) -> Bool { a.id == b.id }", "static func == (a: A, b: A) -> Bool {              }"),
     ("struct A { func f() { g() } }", "struct A { func f() {     } }"),
+    ("struct A { struct B { var c = 1 } }", "struct A { struct B {           } }"),
+    ("struct A { @B enum Action: C<D> where E: F { case d(G) }\n}", "struct A { @B enum Action: C<D> where E: F {           }\n}"),
+    ("enum A { struct B { enum C { case d } } }; let e = { 1 }", "enum A { struct B {                   } }; let e = { 1 }"),
+    ("struct A { struct Action { var b = 1 } }", "struct A { struct Action { var b = 1 } }"),
     (
       "enum A: B { case c(D), e\n  class func f() { if g { h() } } }",
       "enum A: B { case c(D), e\n  class func f() {              } }"
@@ -38,7 +42,7 @@ struct BlankBodyTests {
 
   @Test(arguments: [
     "func f() { a.matches(of: /{/) }", "func f() { #/{/# }", "func f() { \"", "struct A {", "func f() { /* }",
-    "func f() {",
+    "func f() {", "}", "struct A { } }",
   ])
   func aSourceThatIsNotUnderstoodIsRefused(source: String) { #expect(blanked(source) == nil) }
 
@@ -65,7 +69,8 @@ private struct MemberWriter {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func type(depth: Int) -> (source: String, expected: String) {
+  /// - Parameter isNested: Whether a filter replaces the members.
+  mutating func type(depth: Int, isNested: Bool = false) -> (source: String, expected: String) {
     let head =
       ["struct A: B", "enum Action", "final class C<D> where D: E", "extension F"].randomElement(using: &generator)
       ?? ""
@@ -75,11 +80,12 @@ private struct MemberWriter {
       members.source += "  \(member.source)\n"
       members.expected += "  \(member.expected)\n"
     }
-    return ("\(head) {\n\(members.source)}", "\(head) {\n\(members.expected)}")
+    let content = isNested ? blanks(members.source) : members.expected
+    return ("\(head) {\n\(members.source)}", "\(head) {\n\(content)}")
   }
 
   private mutating func member(depth: Int) -> (source: String, expected: String) {
-    if depth > 0, Int.random(in: 0..<4, using: &generator) == 0 { return type(depth: depth - 1) }
+    if depth > 0, Int.random(in: 0..<4, using: &generator) == 0 { return type(depth: depth - 1, isNested: true) }
     let kept = [
       "var a = 1", "let b: () -> Int = { 1 }", "case c(D)", "@Presents var d: D.State?", "typealias E = F",
       "var f = 1 { didSet { g(\"}\") } }", "// }", "#if DEBUG", "#endif", "var `func`: Int { get { 1 } }",
@@ -97,8 +103,9 @@ private struct MemberWriter {
         ?? ""
       body += " "
     }
-    let blanks = String(body.map { $0 == "\n" ? "\n" : " " })
-    return ("\(head) {\(body)}", "\(head) {\(blanks)}")
+    return ("\(head) {\(body)}", "\(head) {\(blanks(body))}")
   }
+
+  private func blanks(_ text: String) -> String { String(text.map { $0 == "\n" ? "\n" : " " }) }
 }
 #endif
