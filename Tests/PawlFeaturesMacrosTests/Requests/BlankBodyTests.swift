@@ -12,8 +12,14 @@ struct BlankBodyTests {
     ("static func == (a: A, b: A) -> Bool { a.id == b.id }", "static func == (a: A, b: A) -> Bool {              }"),
     ("struct A { func f() { g() } }", "struct A { func f() {     } }"),
     ("struct A { struct B { var c = 1 } }", "struct A { struct B {           } }"),
-    ("struct A { @B enum Action: C<D> where E: F { case d(G) }\n}", "struct A { @B enum Action: C<D> where E: F {           }\n}"),
-    ("enum A { struct B { enum C { case d } } }; let e = { 1 }", "enum A { struct B {                   } }; let e = { 1 }"),
+    (
+      "struct A { @B enum Action: C<D> where E: F { case d(G) }\n}",
+      "struct A { @B enum Action: C<D> where E: F {           }\n}"
+    ),
+    (
+      "enum A { struct B { enum C { case d } } }; let e = { 1 }",
+      "enum A { struct B {                   } }; let e = { 1 }"
+    ),
     ("struct A { struct Action { var b = 1 } }", "struct A { struct Action { var b = 1 } }"),
     (
       "enum A: B { case c(D), e\n  class func f() { if g { h() } } }",
