@@ -105,13 +105,24 @@ static int asks_for_attributes(char *request, char *end) {
   return find(request, end, "\"macroRole\":\"memberAttribute\"") != NULL;
 }
 
+/// Whether a source may be that of the body of a feature, or of an enum of a name that has a meaning for a feature.
+static int may_get_attributes(char *source, char *end) {
+  static const char *const names[] = {"State", "Action", "Destination", "Path", NULL};
+  if (find(source, end, "body") != NULL) return 1;
+  if (find(source, end, "enum") == NULL) return 0;
+  for (const char *const *name = names; *name != NULL; name += 1) {
+    if (find(source, end, *name) != NULL) return 1;
+  }
+  return 0;
+}
+
 int pawl_adds_no_attributes(char *request, size_t count) {
   char *end = request + count;
   if (!asks_for_attributes(request, end) || !is_from(request, end, reducer)) return 0;
   char *member = find(request, end, "\"declSyntax\":{");
   char *source = member == NULL ? NULL : find(member, end, "\"source\":\"");
   char *source_end = source == NULL ? NULL : end_of_string(source + strlen("\"source\":\""), end);
-  return source_end != NULL && find(source, source_end, "enum") == NULL && find(source, source_end, "body") == NULL;
+  return source_end != NULL && !may_get_attributes(source, source_end);
 }
 
 size_t pawl_shorten_request(char *request, size_t count) {

@@ -35,7 +35,8 @@ int pawl_blank_members(char *source, size_t count);
 
 /// Whether a request asks `@Reducer` for the attributes of a member that gets none.
 ///
-/// The macro adds attributes only to enums and to `body`. Most members of a feature are neither, so that it is not asked.
+/// The macro adds attributes only to `body` and to enums with the names `State`, `Action`, `Destination` and `Path`. Most
+/// members of a feature are neither, so that it is not asked.
 int pawl_adds_no_attributes(char *request, size_t count);
 
 #endif

@@ -53,7 +53,9 @@ struct ShortenedRequestTests {
 
   @Test(arguments: [
     ("@Dependency(\\\\.uuid) var uuid", true), ("func f() { }", true), ("struct State { }", true),
-    ("enum Action { }", false), ("var body: some ReducerOf<Self> { }", false), ("var `body`: A { }", false),
+    ("enum CancelID { case save }", true), ("enum Action { }", false), ("indirect enum State { }", false),
+    ("enum Destination { }", false), ("enum Path { }", false), ("enum `Action` { }", false),
+    ("var body: some ReducerOf<Self> { }", false), ("var `body`: A { }", false),
   ])
   func membersOfFeaturesWithoutAttributesAreKnown(source: String, isKnown: Bool) {
     for (macro, role) in [("ReducerMacro", "memberAttribute"), ("ReducerMacro", "member"), ("B", "memberAttribute")] {
