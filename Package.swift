@@ -213,10 +213,12 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),
       ] + macros + openCombine, swiftSettings: settings),
+    // The filter of the requests to the macros.
+    .target(name: "CPawlFeaturesMacros"),
     .macro(
       name: "PawlFeaturesMacros",
-      dependencies: syntax(
-        "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"),
+      dependencies: ["CPawlFeaturesMacros"]
+        + syntax("SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"),
       swiftSettings: settings),
     .target(
       name: "PawlFeaturesUI",
@@ -427,7 +429,7 @@ let package = Package(
       swiftSettings: warnings + [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PawlFeaturesMacrosTests",
-      dependencies: ["PawlDependencies", "PawlFeatures", "PawlViews", "TestSupport"] + macros
+      dependencies: ["CPawlFeaturesMacros", "PawlDependencies", "PawlFeatures", "PawlViews", "TestSupport"] + macros
         + syntax(
           "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
           "SwiftSyntaxMacrosGenericTestSupport")

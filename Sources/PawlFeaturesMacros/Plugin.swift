@@ -1,9 +1,17 @@
 #if Macros
+import CPawlFeaturesMacros
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
 @main
-struct PawlFeaturesPlugin: CompilerPlugin {
+enum PawlFeaturesPlugin {
+  static func main() throws {
+    pawl_shorten_requests()
+    try FeatureMacros.main()
+  }
+}
+
+struct FeatureMacros: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     CasePathableMacro.self,
     DependencyClientMacro.self,

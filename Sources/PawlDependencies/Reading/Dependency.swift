@@ -21,15 +21,25 @@ public struct Dependency<Value>: Sendable {
     case other(any DependencySource<Value>)
   }
 
-  @usableFromInline let source: Source
-  @usableFromInline let callSite: CallSite
-  /// The values around the creation; `nil` if there were none.
-  @usableFromInline var captured: DependencyCarrier?
+  /// The parts of a property. They are in an object, since the compiler copies each part of each property of a reducer
+  /// in several functions that it writes for the reducer's type.
+  @usableFromInline final class Storage: Sendable {
+    @usableFromInline let source: Source
+    @usableFromInline let callSite: CallSite
+    /// The values around the creation; `nil` if there were none.
+    @usableFromInline let captured: DependencyCarrier?
+
+    init(_ source: Source, _ callSite: CallSite, captured: DependencyCarrier?) {
+      self.source = source
+      self.callSite = callSite
+      self.captured = captured
+    }
+  }
+
+  @usableFromInline private(set) var storage: Storage
 
   private init(_ source: Source, _ callSite: CallSite) {
-    self.source = source
-    self.callSite = callSite
-    captured = DependencyCarrier.around
+    storage = Storage(source, callSite, captured: DependencyCarrier.around)
   }
 
   /// Creates a property that reads a property of ``DependencyValues``.
@@ -92,7 +102,9 @@ public struct Dependency<Value>: Sendable {
   @inlinable
   public var wrappedValue: Value {
     let current = DependencyCarrier.around
-    guard let captured, captured !== current, !captured.values.isDefault else { return read(current) }
+    guard let captured = storage.captured, captured !== current, !captured.values.isDefault else {
+      return read(current)
+    }
     if let current, current.values.includes(captured.values) { return read(current) }
     let merged = merge(captured, current)
     return merged.whileReducing { read(merged) }
@@ -108,15 +120,17 @@ public struct Dependency<Value>: Sendable {
   @inlinable
   func read(_ carrier: DependencyCarrier?) -> Value {
     var values = carrier?.values ?? DependencyValues()
-    values.access = .reading(callSite)
-    switch source {
+    values.access = .reading(storage.callSite)
+    switch storage.source {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
-    case .other(let source): return source.read(values, at: callSite)
+    case .other(let source): return source.read(values, at: storage.callSite)
     }
   }
 
   /// Makes the property remember values in place of those around its creation.
-  package mutating func install(_ values: DependencyValues) { captured = DependencyCarrier(values) }
+  package mutating func install(_ values: DependencyValues) {
+    storage = Storage(storage.source, storage.callSite, captured: DependencyCarrier(values))
+  }
 
   /// Merges the overrides of other values into the values that the property captured when it was created.
   package mutating func override(with values: DependencyValues) {
@@ -130,7 +144,7 @@ protocol CapturingDependencies {
 }
 
 extension Dependency: CapturingDependencies {
-  var capturedValues: DependencyValues { captured?.values ?? DependencyValues() }
+  var capturedValues: DependencyValues { storage.captured?.values ?? DependencyValues() }
 }
 
 /// The part of ``DependencyValues`` that a property reads.

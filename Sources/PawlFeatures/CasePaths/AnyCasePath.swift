@@ -136,9 +136,9 @@ public struct AnyCasePath<Root, Value>: Sendable {
 
   /// The path to a case of this path's value.
   public subscript<AppendedValue>(
-    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
+    dynamicMember keyPath: KeyPath<Value._CasePaths, AnyCasePath<Value, AppendedValue>>
   ) -> AnyCasePath<Root, AppendedValue> where Value: CasePathable {
-    appending(path: Value.allCasePaths[keyPath: keyPath])
+    appending(path: Value.casePaths[keyPath: keyPath])
   }
 }
 

@@ -25,9 +25,9 @@ public struct Case<Value>: Sendable {
 
   /// The case at a key path below this one.
   public subscript<AppendedValue>(
-    dynamicMember keyPath: any KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>> & Sendable
+    dynamicMember keyPath: any KeyPath<Value._CasePaths, AnyCasePath<Value, AppendedValue>> & Sendable
   ) -> Case<AppendedValue> where Value: CasePathable {
-    Case<AppendedValue>(route.appending(Value.allCasePaths[keyPath: keyPath]))
+    Case<AppendedValue>(route.appending(Value.casePaths[keyPath: keyPath]))
   }
 
   /// The path from the type at which the key path begins.
@@ -40,9 +40,9 @@ public struct Case<Value>: Sendable {
 }
 
 extension Case where Value: CasePathable {
-  /// Returns the key path to the case of a property of `AllCasePaths`. It equals the literal `\.name`.
+  /// Returns the key path to the case of a property of `_CasePaths`. It equals the literal `\.name`.
   static func keyPath<CaseValue>(
-    to property: any KeyPath<Value.AllCasePaths, AnyCasePath<Value, CaseValue>> & Sendable
+    to property: any KeyPath<Value._CasePaths, AnyCasePath<Value, CaseValue>> & Sendable
   ) -> CaseKeyPath<Value, CaseValue> {
     \Case<Value>.[dynamicMember: property]
   }

@@ -24,6 +24,29 @@ public protocol CasePathable {
 
   /// The paths to the cases.
   static var allCasePaths: AllCasePaths { get }
+
+  /// The type with the properties that key paths to cases name: ``AllCasePaths``, or a type that `@CasePathable` writes
+  /// for ``CasePaths``.
+  associatedtype _CasePaths: Sendable = AllCasePaths
+
+  /// Returns the value whose properties are the paths to the cases.
+  ///
+  /// - Parameters:
+  ///   - isListed: Whether the properties are listed, for ``CasePaths``.
+  ///   - list: Takes the properties in the order of the cases. Each has the type `AnyCasePath<Self, …>`.
+  static func _$casePaths(_ isListed: Bool, _ list: ([PartialKeyPath<_CasePaths>]) -> Void) -> _CasePaths
+}
+
+extension CasePathable where _CasePaths == AllCasePaths {
+  /// Returns the paths to the cases of a conformance that is written by hand. Only ``CasePaths`` needs a list.
+  public static func _$casePaths(_ isListed: Bool, _ list: ([PartialKeyPath<AllCasePaths>]) -> Void) -> AllCasePaths {
+    allCasePaths
+  }
+}
+
+extension CasePathable {
+  /// The value whose properties are the paths to the cases.
+  package static var casePaths: _CasePaths { _$casePaths(false) { _ in } }
 }
 
 /// A collection of case paths that knows the path of a value's case.
@@ -72,8 +95,13 @@ extension CasePathable {
 
   /// The value of the case at a key path, for enums that are marked `@dynamicMemberLookup`; `nil` if this value is
   /// in another case.
-  public subscript<Value>(dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>) -> Value? {
-    AnyCasePath(cachedFor: keyPath) { Self.allCasePaths[keyPath: keyPath] }.extract(from: self)
+  public subscript<Value>(dynamicMember keyPath: KeyPath<_CasePaths, AnyCasePath<Self, Value>>) -> Value? {
+    Self.path(at: keyPath).extract(from: self)
+  }
+
+  /// Returns the path that a property of `_CasePaths` declares.
+  static func path<Value>(at property: KeyPath<_CasePaths, AnyCasePath<Self, Value>>) -> AnyCasePath<Self, Value> {
+    AnyCasePath(cachedFor: property) { casePaths[keyPath: property] }
   }
 
   /// Returns whether this value is in the case at a key path.

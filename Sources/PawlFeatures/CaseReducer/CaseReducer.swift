@@ -46,12 +46,12 @@ extension Store where State: CasePathable, Action: CasePathable {
   /// Returns the store of the present case's feature, for the macro `@Reducer`.
   ///
   /// It is the same object as that of `scope(state: \.name, action: \.name)`. The compiler needs much longer for two
-  /// key paths to cases than for two key paths to properties of `AllCasePaths`.
+  /// key paths to cases than for two key paths to properties of `_CasePaths`.
   ///
   /// - Precondition: The state is in the case of `state`.
   public func _$scope<CaseState, CaseAction>(
-    _ state: any KeyPath<State.AllCasePaths, AnyCasePath<State, CaseState>> & Sendable,
-    _ action: any KeyPath<Action.AllCasePaths, AnyCasePath<Action, CaseAction>> & Sendable
+    _ state: any KeyPath<State._CasePaths, AnyCasePath<State, CaseState>> & Sendable,
+    _ action: any KeyPath<Action._CasePaths, AnyCasePath<Action, CaseAction>> & Sendable
   ) -> Store<CaseState, CaseAction> {
     guard let store = scope(state: \State.[dynamicMember: state], action: Case.keyPath(to: action)) else {
       preconditionFailure("The state is in another case than \(CaseState.self).")

@@ -5,7 +5,6 @@
 /// that differ only in their labels can't be told apart by a key path; the macro rejects them. Cases that are
 /// unavailable have no path.
 @attached(extension, conformances: CasePathable, CasePathIterable)
-@attached(
-  member, names: named(AllCasePaths), named(allCasePaths), named(_$Element), named(_$Iterator), named(_$Root))
+@attached(member, names: named(AllCasePaths), named(_CasePaths), named(_$casePaths), named(allCasePaths))
 public macro CasePathable() = #externalMacro(module: "PawlFeaturesMacros", type: "CasePathableMacro")
 #endif

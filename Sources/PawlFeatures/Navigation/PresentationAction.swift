@@ -28,9 +28,9 @@ extension PresentationAction: CasePathable {
 
     /// The path to a case of the feature's actions.
     public subscript<AppendedAction>(
-      dynamicMember keyPath: any CaseKeyPath<Action, AppendedAction> & Sendable
+      dynamicMember keyPath: any KeyPath<Action._CasePaths, AnyCasePath<Action, AppendedAction>> & Sendable
     ) -> AnyCasePath<PresentationAction, AppendedAction> where Action: CasePathable {
-      presented.appending(path: AnyCasePath(keyPath))
+      presented.appending(path: Action.path(at: keyPath))
     }
 
     /// The path to the actions of one of several features that may be presented, and to the request to dismiss it.
@@ -38,9 +38,9 @@ extension PresentationAction: CasePathable {
     /// The value of every `dismiss` is `dismiss`, whichever feature is presented.
     @_disfavoredOverload
     public subscript<AppendedAction>(
-      dynamicMember keyPath: any CaseKeyPath<Action, AppendedAction> & Sendable
+      dynamicMember keyPath: any KeyPath<Action._CasePaths, AnyCasePath<Action, AppendedAction>> & Sendable
     ) -> AnyCasePath<PresentationAction, PresentationAction<AppendedAction>> where Action: CasePathable {
-      PresentationAction.path(presenting: AnyCasePath(keyPath))
+      PresentationAction.path(presenting: Action.path(at: keyPath))
     }
   }
 

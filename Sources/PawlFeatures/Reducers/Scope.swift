@@ -57,10 +57,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   /// Creates a reducer that runs a child on the case of a state and on that of an action, for the macro `@Reducer`.
   ///
   /// It does the same as ``init(state:action:child:fileID:filePath:line:column:)``. The compiler needs much longer for
-  /// two key paths to cases than for two key paths to properties of `AllCasePaths`.
+  /// two key paths to cases than for two key paths to properties of `_CasePaths`.
   public init(
-    _$state state: any KeyPath<ParentState.AllCasePaths, AnyCasePath<ParentState, Child.State>> & Sendable,
-    _$action action: any KeyPath<ParentAction.AllCasePaths, AnyCasePath<ParentAction, Child.Action>> & Sendable,
+    _$state state: any KeyPath<ParentState._CasePaths, AnyCasePath<ParentState, Child.State>> & Sendable,
+    _$action action: any KeyPath<ParentAction._CasePaths, AnyCasePath<ParentAction, Child.Action>> & Sendable,
     _$child child: Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where ParentState: CasePathable, ParentAction: CasePathable {

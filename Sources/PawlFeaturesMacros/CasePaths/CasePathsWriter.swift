@@ -6,18 +6,27 @@ struct CasePathsWriter {
   let name: String
   let access: String
   let members: [EnumCase.Member]
+  /// Whether the paths can be enumerated.
+  var isIterable = true
 
   var declarations: [String] {
-    let paths = """
-      \(access)nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-      \(indented([root] + properties + list))
-      }
-      """
-    let value = "\(access)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }"
-    return aliases + [paths, value]
+    guard isIterable else {
+      return [
+        paths(in: "AllCasePaths"),
+        "\(access)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }",
+      ]
+    }
+    return [
+      "\(access)typealias AllCasePaths = PawlFeatures.CasePaths<\(name)>",
+      paths(in: "_CasePaths"),
+      (mention + [listing]).joined(separator: "\n"),
+    ]
   }
 
-  private var root: String { "\(access)typealias Root = \(name)" }
+  private func paths(in type: String) -> String {
+    let lines = ["\(access)nonisolated struct \(type): Swift.Sendable {"] + properties.map { "  \($0)" } + ["}"]
+    return lines.joined(separator: "\n")
+  }
 
   /// The attribute of functions that mention every case.
   private var mention: [String] {
@@ -36,20 +45,27 @@ struct CasePathsWriter {
     }
   }
 
+  private var listing: String {
+    """
+    \(access)nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+    \(indented(list))
+      return _CasePaths()
+    }
+    """
+  }
+
   private var list: [String] {
-    let head = mention + ["\(access)static var _$properties: [Swift.PartialKeyPath<Self>] {"]
     let cases = members.cases.filter { !$0.isUnavailable }
     guard members.hasConditions || cases.contains(where: { $0.requiredVersions != nil }) else {
-      let list = cases.map { "\\.\($0.name)" }.joined(separator: ", ")
-      return head + ["  [\(list)]", "}"]
+      return ["if isListed { list([\(cases.map { "\\.\($0.name)" }.joined(separator: ", "))]) }"]
     }
     let lines = members.lines { enumCase -> [String] in
       guard !enumCase.isUnavailable else { return [] }
       let line = "paths.append(\\.\(enumCase.name))"
       return [enumCase.requiredVersions.map { "if #available(\($0)) { \(line) }" } ?? line]
     }
-    let first = "  var paths: [Swift.PartialKeyPath<Self>] = []"
-    return head + [first] + lines.map { "  \($0)" } + ["  return paths", "}"]
+    let first = "var paths: [Swift.PartialKeyPath<_CasePaths>] = []"
+    return ["if isListed {"] + ([first] + lines + ["list(paths)"]).map { "  \($0)" } + ["}"]
   }
 
   private func embed(_ enumCase: EnumCase) -> String {
@@ -90,29 +106,9 @@ struct CasePathsWriter {
     }
   }
 
-  /// The names that `AllCasePaths` gives another meaning, since it is a sequence.
-  private static let shadowed: Set<String> = ["Element", "Iterator", "Root"]
-
-  /// The type as it is written inside `AllCasePaths`.
+  /// The type as it is written inside `_CasePaths`, where `Self` is another type.
   private func rewritten(_ type: TypeSyntax) -> String {
-    let rewriter = TypeNameRewriter { name in
-      if name == "Self" { return self.name }
-      return Self.shadowed.contains(name) ? "_$\(name)" : nil
-    }
-    return rewriter.rewrite(Syntax(type)).trimmedDescription
-  }
-
-  /// Other names for the types that `AllCasePaths` hides.
-  private var aliases: [String] {
-    var names: Set<String> = []
-    let finder = TypeNameRewriter { name in
-      if Self.shadowed.contains(name) { names.insert(name) }
-      return nil
-    }
-    for parameter in members.cases.filter({ !$0.isUnavailable }).flatMap(\.parameters) {
-      _ = finder.rewrite(Syntax(parameter.type))
-    }
-    return names.sorted().map { "\(access)typealias _$\($0) = \($0)" }
+    SelfRewriter(name: name).rewrite(Syntax(type)).trimmedDescription
   }
 
   private func indented(_ lines: [String]) -> String { lines.map { "  \($0)" }.joined(separator: "\n") }
@@ -124,17 +120,17 @@ extension TypeSyntax {
   fileprivate var mayBeUninhabited: Bool { baseName == "Never" || baseName == "Action" }
 }
 
-/// Replaces names of types that stand alone or begin a path.
-private final class TypeNameRewriter: SyntaxRewriter {
-  private let replacement: (String) -> String?
+/// Replaces `Self` by the name of a type.
+private final class SelfRewriter: SyntaxRewriter {
+  private let name: String
 
-  init(_ replacement: @escaping (String) -> String?) {
-    self.replacement = replacement
+  init(name: String) {
+    self.name = name
     super.init()
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
-    guard let name = replacement(node.name.text) else { return super.visit(node) }
+    guard node.name.text == "Self" else { return super.visit(node) }
     let token = TokenSyntax.identifier(
       name, leadingTrivia: node.name.leadingTrivia, trailingTrivia: node.name.trailingTrivia)
     return super.visit(node.with(\.name, token))

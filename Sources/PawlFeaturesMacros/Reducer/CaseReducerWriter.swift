@@ -81,7 +81,7 @@ struct CaseReducerWriter {
 
   private var caseScope: String {
     GeneratedEnum(
-      modifiers: access, access: access, name: "CaseScope", isReadByCase: true,
+      modifiers: access, access: access, name: "CaseScope", isReadByCase: true, isIterable: false,
       conformances: ["PawlFeatures._CaseScopeProtocol"], cases: lines(\.scopeCase)
     ).text
   }

@@ -12,6 +12,8 @@ struct GeneratedEnum {
   var name: String
   /// Whether the enum is marked `@dynamicMemberLookup`.
   var isReadByCase = false
+  /// Whether its case paths can be enumerated.
+  var isIterable = true
   /// Whether the enum is an `ObservableState`.
   var isObservable = false
   var conformances: [String] = []
@@ -26,12 +28,14 @@ struct GeneratedEnum {
       """
     guard let declaration = source.as(EnumDeclSyntax.self) else { return source.description }
     let paths = CasePathsWriter(
-      name: name, access: access, members: EnumCase.members(of: declaration.memberBlock.members))
+      name: name, access: access, members: EnumCase.members(of: declaration.memberBlock.members),
+      isIterable: isIterable)
     let identity =
       isObservable
       ? ObservableStateMacro.members(of: declaration, access: access) : []
     let all =
-      conformances + ["nonisolated PawlFeatures.CasePathable", "nonisolated PawlFeatures.CasePathIterable"]
+      conformances + ["nonisolated PawlFeatures.CasePathable"]
+      + (isIterable ? ["nonisolated PawlFeatures.CasePathIterable"] : [])
       + (isObservable ? ["PawlFeatures.ObservableState"] : [])
     let members = firstMembers + [cases] + paths.declarations + identity
     return """

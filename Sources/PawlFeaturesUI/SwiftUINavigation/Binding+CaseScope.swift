@@ -14,9 +14,9 @@ extension Binding where Value: _OptionalStoreWithCaseScope {
   /// Setting it to `nil` dismisses the feature if the enum is in this case. Setting it to a store does nothing.
   @MainActor
   public subscript<Case>(
-    dynamicMember keyPath: KeyPath<Value._CaseScope.AllCasePaths, AnyCasePath<Value._CaseScope, Case>>
+    dynamicMember keyPath: KeyPath<Value._CaseScope._CasePaths, AnyCasePath<Value._CaseScope, Case>>
   ) -> Binding<Case?> {
-    let path = Value._CaseScope.allCasePaths[keyPath: keyPath]
+    let path = Value._CaseScope.casePaths[keyPath: keyPath]
     return Binding<Case?>(
       get: { wrappedValue._optionalCaseScope.flatMap { path.extract(from: $0) } },
       set: { value, transaction in

@@ -13,9 +13,9 @@ extension Binding {
   ///
   /// If the enum changes to another case later, the binding keeps its last value and drops writes.
   public subscript<Member>(
-    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
+    dynamicMember keyPath: KeyPath<Value._CasePaths, AnyCasePath<Value, Member>>
   ) -> Binding<Member>? where Value: CasePathable {
-    let path = Value.allCasePaths[keyPath: keyPath]
+    let path = Value.casePaths[keyPath: keyPath]
     return Binding<Member>(
       unwrapping: Binding<Member?>(
         get: { path.extract(from: wrappedValue) },
@@ -32,9 +32,9 @@ extension Binding {
   /// Writing a value sets the optional to this case, also if it was `nil` or in another case. Writing `nil` sets the
   /// optional to `nil` only if the enum is in this case.
   public subscript<Enum: CasePathable, Member>(
-    dynamicMember keyPath: KeyPath<Enum.AllCasePaths, AnyCasePath<Enum, Member>>
+    dynamicMember keyPath: KeyPath<Enum._CasePaths, AnyCasePath<Enum, Member>>
   ) -> Binding<Member?> where Value == Enum? {
-    let path = Enum.allCasePaths[keyPath: keyPath]
+    let path = Enum.casePaths[keyPath: keyPath]
     return Binding<Member?>(
       get: { wrappedValue.flatMap { path.extract(from: $0) } },
       set: { member, transaction in
@@ -51,9 +51,9 @@ extension Binding {
   /// Setting it to `true` sets the optional to this case. Setting it to `false` sets the optional to `nil` only if the
   /// enum is in this case.
   public subscript<Enum: CasePathable>(
-    dynamicMember keyPath: KeyPath<Enum.AllCasePaths, AnyCasePath<Enum, Void>>
+    dynamicMember keyPath: KeyPath<Enum._CasePaths, AnyCasePath<Enum, Void>>
   ) -> Binding<Bool> where Value == Enum? {
-    let path = Enum.allCasePaths[keyPath: keyPath]
+    let path = Enum.casePaths[keyPath: keyPath]
     return Binding<Bool>(
       get: { wrappedValue.flatMap { path.extract(from: $0) } != nil },
       set: { isInCase, transaction in

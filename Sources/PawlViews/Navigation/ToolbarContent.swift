@@ -217,6 +217,7 @@ public struct _ToolbarContents: ToolbarContent {
 
 extension View {
   /// Shows items in the bars of the page that this view is on.
+  @_disfavoredOverload
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     ToolbarView(content: self, items: content()._items)
   }
@@ -233,7 +234,6 @@ extension View {
 
 extension View {
   /// Shows views on the trailing side of the bar of the page that this view is on.
-  @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarView(content: self, items: ToolbarItem(content: content)._items)
   }

@@ -26,8 +26,9 @@ struct CasePathableConditionTests {
           case window
         #endif
 
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = Screen
+        typealias AllCasePaths = PawlFeatures.CasePaths<Screen>
+
+        nonisolated struct _CasePaths: Swift.Sendable {
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             .init(_$embed: { _ in Screen.home }, _$extract: { if case .home = $0 { () } else { nil } })
           }
@@ -40,19 +41,21 @@ struct CasePathableConditionTests {
             .init(_$embed: { _ in Screen.window }, _$extract: { if case .window = $0 { () } else { nil } })
           }
           #endif
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            var paths: [Swift.PartialKeyPath<Self>] = []
+        }
+
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed {
+            var paths: [Swift.PartialKeyPath<_CasePaths>] = []
             paths.append(\.home)
             #if os(Linux)
             paths.append(\.terminal)
             #else
             paths.append(\.window)
             #endif
-            return paths
+            list(paths)
           }
+          return _CasePaths()
         }
-
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
       }
 
       extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
@@ -79,8 +82,9 @@ struct CasePathableConditionTests {
         @available(*, unavailable)
         case gone
 
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = Screen
+        typealias AllCasePaths = PawlFeatures.CasePaths<Screen>
+
+        nonisolated struct _CasePaths: Swift.Sendable {
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             .init(_$embed: { _ in Screen.home }, _$extract: { if case .home = $0 { () } else { nil } })
           }
@@ -88,15 +92,17 @@ struct CasePathableConditionTests {
           var future: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             .init(_$embed: { _ in Screen.future }, _$extract: { if case .future = $0 { () } else { nil } })
           }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            var paths: [Swift.PartialKeyPath<Self>] = []
-            paths.append(\.home)
-            if #available(macOS 99, *) { paths.append(\.future) }
-            return paths
-          }
         }
 
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed {
+            var paths: [Swift.PartialKeyPath<_CasePaths>] = []
+            paths.append(\.home)
+            if #available(macOS 99, *) { paths.append(\.future) }
+            list(paths)
+          }
+          return _CasePaths()
+        }
       }
 
       extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
@@ -117,19 +123,20 @@ struct CasePathableConditionTests {
         @available(*, deprecated, message: "Use home.")
         case old(Int)
 
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = Screen
+        typealias AllCasePaths = PawlFeatures.CasePaths<Screen>
+
+        nonisolated struct _CasePaths: Swift.Sendable {
           @available(*, deprecated, message: "Use home.")
           var old: PawlFeatures.AnyCasePath<Screen, Int> {
             .init(_$embed: { Screen.old($0) }, _$extract: { if case .old(let v0) = $0 { v0 } else { nil } })
           }
-          @available(*, deprecated)
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.old]
-          }
         }
 
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        @available(*, deprecated)
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([\.old]) }
+          return _CasePaths()
+        }
       }
 
       extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}

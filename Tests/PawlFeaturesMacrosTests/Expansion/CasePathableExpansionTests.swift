@@ -28,8 +28,9 @@ struct CasePathableExpansionTests {
         case function(@Sendable (Int) -> Void)
         indirect case next(Self)
 
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = Screen
+        typealias AllCasePaths = PawlFeatures.CasePaths<Screen>
+
+        nonisolated struct _CasePaths: Swift.Sendable {
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             .init(_$embed: { _ in Screen.home }, _$extract: { if case .home = $0 { () } else { nil } })
           }
@@ -54,19 +55,19 @@ struct CasePathableExpansionTests {
           var next: PawlFeatures.AnyCasePath<Screen, Screen> {
             .init(_$embed: { Screen.next($0) }, _$extract: { if case .next(let v0) = $0 { v0 } else { nil } })
           }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.home, \.list, \.item, \.pair, \.`default`, \.other, \.function, \.next]
-          }
         }
 
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([\.home, \.list, \.item, \.pair, \.`default`, \.other, \.function, \.next]) }
+          return _CasePaths()
+        }
       }
 
       extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
       """#)
   }
 
-  @Test func memberTypesThatASequenceHidesAreRenamed() {
+  @Test func pathsOfAGenericEnumAreAsVisibleAsTheEnum() {
     expectExpansion(
       #"""
       @CasePathable
@@ -80,22 +81,21 @@ struct CasePathableExpansionTests {
         case leaf(Element)
         indirect case branch(left: Tree, right: Tree)
 
-        public typealias _$Element = Element
+        public typealias AllCasePaths = PawlFeatures.CasePaths<Tree>
 
-        public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          public typealias Root = Tree
-          public var leaf: PawlFeatures.AnyCasePath<Tree, _$Element> {
+        public nonisolated struct _CasePaths: Swift.Sendable {
+          public var leaf: PawlFeatures.AnyCasePath<Tree, Element> {
             .init(_$embed: { Tree.leaf($0) }, _$extract: { if case .leaf(let v0) = $0 { v0 } else { nil } })
           }
           public var branch: PawlFeatures.AnyCasePath<Tree, (left: Tree, right: Tree)> {
             .init(_$embed: { Tree.branch(left: $0.0, right: $0.1) }, _$extract: { if case .branch(let v0, let v1) = $0 { (v0, v1) } else { nil } })
           }
-          public static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.leaf, \.branch]
-          }
         }
 
-        public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        public nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([\.leaf, \.branch]) }
+          return _CasePaths()
+        }
       }
 
       extension Tree: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
@@ -111,14 +111,15 @@ struct CasePathableExpansionTests {
       #"""
       private enum Nothing {
 
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = Nothing
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            []
-          }
+        typealias AllCasePaths = PawlFeatures.CasePaths<Nothing>
+
+        nonisolated struct _CasePaths: Swift.Sendable {
         }
 
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([]) }
+          return _CasePaths()
+        }
       }
 
       extension Nothing: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
@@ -140,17 +141,18 @@ struct CasePathableExpansionTests {
         enum Inner {
           case one
 
-          public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-            public typealias Root = Inner
+          public typealias AllCasePaths = PawlFeatures.CasePaths<Inner>
+
+          public nonisolated struct _CasePaths: Swift.Sendable {
             public var one: PawlFeatures.AnyCasePath<Inner, Swift.Void> {
               .init(_$embed: { _ in Inner.one }, _$extract: { if case .one = $0 { () } else { nil } })
             }
-            public static var _$properties: [Swift.PartialKeyPath<Self>] {
-              [\.one]
-            }
           }
 
-          public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+          public nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+            if isListed { list([\.one]) }
+            return _CasePaths()
+          }
         }
       }
 

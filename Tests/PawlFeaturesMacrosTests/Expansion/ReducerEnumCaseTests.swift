@@ -34,8 +34,8 @@ struct ReducerEnumCaseTests {
           case plain(Int)
           case pair(Int, name: String)
           case none
-        public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          public typealias Root = State
+        public typealias AllCasePaths = PawlFeatures.CasePaths<State>
+        public nonisolated struct _CasePaths: Swift.Sendable {
           public var alert: PawlFeatures.AnyCasePath<State, AlertState<Alert>> {
             .init(_$embed: { State.alert($0) }, _$extract: { if case .alert(let v0) = $0 { v0 } else { nil } })
           }
@@ -51,11 +51,11 @@ struct ReducerEnumCaseTests {
           public var none: PawlFeatures.AnyCasePath<State, Swift.Void> {
             .init(_$embed: { _ in State.none }, _$extract: { if case .none = $0 { () } else { nil } })
           }
-          public static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.alert, \.banner, \.plain, \.pair, \.none]
-          }
         }
-        public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        public nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([\.alert, \.banner, \.plain, \.pair, \.none]) }
+          return _CasePaths()
+        }
         public var _$id: PawlFeatures.ObservableStateID {
           switch self {
           case .alert(let state): return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
@@ -73,8 +73,8 @@ struct ReducerEnumCaseTests {
           case plain(Swift.Never)
           case pair(Swift.Never)
           case none(Swift.Never)
-        public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          public typealias Root = Action
+        public typealias AllCasePaths = PawlFeatures.CasePaths<Action>
+        public nonisolated struct _CasePaths: Swift.Sendable {
           public var alert: PawlFeatures.AnyCasePath<Action, AlertState<Alert>.Action> {
             .init(_$embed: Action.alert, _$extract: { if case .alert(let v0) = $0 { v0 } else { nil } })
           }
@@ -90,11 +90,11 @@ struct ReducerEnumCaseTests {
           public var none: PawlFeatures.AnyCasePath<Action, Swift.Never> {
             .init(_$embed: Action.none, _$extract: { if case .none(let v0) = $0 { v0 } else { nil } })
           }
-          public static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.alert, \.banner, \.plain, \.pair, \.none]
-          }
         }
-        public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        public nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([\.alert, \.banner, \.plain, \.pair, \.none]) }
+          return _CasePaths()
+        }
         }
 
         public static var body: PawlFeatures.EmptyReducer<Self.State, Self.Action> {
@@ -102,14 +102,13 @@ struct ReducerEnumCaseTests {
         }
 
         @dynamicMemberLookup
-        public enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+        public enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable {
           case alert(AlertState<Alert>)
           case banner(Banner)
           case plain(Int)
           case pair(Int, name: String)
           case none
-        public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          public typealias Root = CaseScope
+        public nonisolated struct AllCasePaths: Swift.Sendable {
           public var alert: PawlFeatures.AnyCasePath<CaseScope, AlertState<Alert>> {
             .init(_$embed: { CaseScope.alert($0) }, _$extract: { if case .alert(let v0) = $0 { v0 } else { nil } })
           }
@@ -124,9 +123,6 @@ struct ReducerEnumCaseTests {
           }
           public var none: PawlFeatures.AnyCasePath<CaseScope, Swift.Void> {
             .init(_$embed: { _ in CaseScope.none }, _$extract: { if case .none = $0 { () } else { nil } })
-          }
-          public static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.alert, \.banner, \.plain, \.pair, \.none]
           }
         }
         public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -170,8 +166,8 @@ struct ReducerEnumCaseTests {
           case counter(Counter.State)
           case modal(Modal.Body.State)
           case labelled(feature: Counter.State)
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = State
+        typealias AllCasePaths = PawlFeatures.CasePaths<State>
+        nonisolated struct _CasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
             .init(_$embed: { State.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
@@ -181,11 +177,11 @@ struct ReducerEnumCaseTests {
           var labelled: PawlFeatures.AnyCasePath<State, Counter.State> {
             .init(_$embed: { State.labelled(feature: $0) }, _$extract: { if case .labelled(let v0) = $0 { v0 } else { nil } })
           }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.counter, \.modal, \.labelled]
-          }
         }
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([\.counter, \.modal, \.labelled]) }
+          return _CasePaths()
+        }
         var _$id: PawlFeatures.ObservableStateID {
           switch self {
           case .counter(let state): return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
@@ -199,8 +195,8 @@ struct ReducerEnumCaseTests {
           case counter(Counter.Action)
           case modal(Modal.Body.Action)
           case labelled(feature: Counter.Action)
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = Action
+        typealias AllCasePaths = PawlFeatures.CasePaths<Action>
+        nonisolated struct _CasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
             .init(_$embed: Action.counter, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
@@ -210,11 +206,11 @@ struct ReducerEnumCaseTests {
           var labelled: PawlFeatures.AnyCasePath<Action, Counter.Action> {
             .init(_$embed: { Action.labelled(feature: $0) }, _$extract: { if case .labelled(let v0) = $0 { v0 } else { nil } })
           }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.counter, \.modal, \.labelled]
-          }
         }
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([\.counter, \.modal, \.labelled]) }
+          return _CasePaths()
+        }
         }
 
         static var body: PawlFeatures.ReducerSequence<PawlFeatures.ReducerSequence<PawlFeatures.Scope<Self.State, Self.Action, Counter>, PawlFeatures.Scope<Self.State, Self.Action, Modal.Body>>, PawlFeatures.Scope<Self.State, Self.Action, Counter>> {
@@ -224,12 +220,11 @@ struct ReducerEnumCaseTests {
         }
 
         @dynamicMemberLookup
-        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable {
           case counter(PawlFeatures.StoreOf<Counter>)
           case modal(PawlFeatures.StoreOf<Modal.Body>)
           case labelled(feature: PawlFeatures.StoreOf<Counter>)
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = CaseScope
+        nonisolated struct AllCasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
             .init(_$embed: { CaseScope.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
@@ -238,9 +233,6 @@ struct ReducerEnumCaseTests {
           }
           var labelled: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
             .init(_$embed: { CaseScope.labelled(feature: $0) }, _$extract: { if case .labelled(let v0) = $0 { v0 } else { nil } })
-          }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.counter, \.modal, \.labelled]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }

@@ -26,8 +26,8 @@ struct ReducerEnumExpansionTests {
           case counter(Counter.State)
           case login(Login.State)
           case search(Search<Int>.State)
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = State
+        typealias AllCasePaths = PawlFeatures.CasePaths<State>
+        nonisolated struct _CasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
             .init(_$embed: { State.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
@@ -37,11 +37,11 @@ struct ReducerEnumExpansionTests {
           var search: PawlFeatures.AnyCasePath<State, Search<Int>.State> {
             .init(_$embed: { State.search($0) }, _$extract: { if case .search(let v0) = $0 { v0 } else { nil } })
           }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.counter, \.login, \.search]
-          }
         }
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([\.counter, \.login, \.search]) }
+          return _CasePaths()
+        }
         var _$id: PawlFeatures.ObservableStateID {
           switch self {
           case .counter(let state): return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
@@ -55,8 +55,8 @@ struct ReducerEnumExpansionTests {
           case counter(Counter.Action)
           case login(Login.Action)
           case search(Search<Int>.Action)
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = Action
+        typealias AllCasePaths = PawlFeatures.CasePaths<Action>
+        nonisolated struct _CasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
             .init(_$embed: Action.counter, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
@@ -66,11 +66,11 @@ struct ReducerEnumExpansionTests {
           var search: PawlFeatures.AnyCasePath<Action, Search<Int>.Action> {
             .init(_$embed: Action.search, _$extract: { if case .search(let v0) = $0 { v0 } else { nil } })
           }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.counter, \.login, \.search]
-          }
         }
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([\.counter, \.login, \.search]) }
+          return _CasePaths()
+        }
         }
 
         static var body: PawlFeatures.ReducerSequence<PawlFeatures.ReducerSequence<PawlFeatures.Scope<Self.State, Self.Action, Counter>, PawlFeatures.Scope<Self.State, Self.Action, Login>>, PawlFeatures.Scope<Self.State, Self.Action, Search<Int>>> {
@@ -80,12 +80,11 @@ struct ReducerEnumExpansionTests {
         }
 
         @dynamicMemberLookup
-        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable {
           case counter(PawlFeatures.StoreOf<Counter>)
           case login(PawlFeatures.StoreOf<Login>)
           case search(PawlFeatures.StoreOf<Search<Int>>)
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = CaseScope
+        nonisolated struct AllCasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
             .init(_$embed: { CaseScope.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
@@ -94,9 +93,6 @@ struct ReducerEnumExpansionTests {
           }
           var search: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Search<Int>>> {
             .init(_$embed: { CaseScope.search($0) }, _$extract: { if case .search(let v0) = $0 { v0 } else { nil } })
-          }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.counter, \.login, \.search]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }

@@ -38,15 +38,11 @@ struct ReducerEnumMemberTests {
         }
 
         @dynamicMemberLookup
-        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable {
           case counter(PawlFeatures.StoreOf<Counter>)
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = CaseScope
+        nonisolated struct AllCasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
             .init(_$embed: { CaseScope.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
-          }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.counter]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }

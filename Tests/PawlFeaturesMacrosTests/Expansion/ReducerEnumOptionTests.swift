@@ -20,16 +20,16 @@ struct ReducerEnumOptionTests {
         indirect enum State: PawlFeatures.CaseReducerState, Swift.Equatable, Swift.Codable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
         typealias StateReducer = Path
           case counter(Counter.State)
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = State
+        typealias AllCasePaths = PawlFeatures.CasePaths<State>
+        nonisolated struct _CasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
             .init(_$embed: { State.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.counter]
-          }
         }
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([\.counter]) }
+          return _CasePaths()
+        }
         var _$id: PawlFeatures.ObservableStateID {
           switch self {
           case .counter(let state): return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
@@ -39,16 +39,16 @@ struct ReducerEnumOptionTests {
 
         indirect enum Action: Swift.Sendable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(Counter.Action)
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = Action
+        typealias AllCasePaths = PawlFeatures.CasePaths<Action>
+        nonisolated struct _CasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
             .init(_$embed: Action.counter, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.counter]
-          }
         }
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([\.counter]) }
+          return _CasePaths()
+        }
         }
 
         static var body: PawlFeatures.Scope<Self.State, Self.Action, Counter> {
@@ -56,15 +56,11 @@ struct ReducerEnumOptionTests {
         }
 
         @dynamicMemberLookup
-        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable {
           case counter(PawlFeatures.StoreOf<Counter>)
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = CaseScope
+        nonisolated struct AllCasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
             .init(_$embed: { CaseScope.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
-          }
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            [\.counter]
           }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -107,8 +103,8 @@ struct ReducerEnumOptionTests {
           #if DEBUG
           case debug(Debugger.State)
           #endif
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = State
+        typealias AllCasePaths = PawlFeatures.CasePaths<State>
+        nonisolated struct _CasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
             .init(_$embed: { State.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
@@ -117,16 +113,18 @@ struct ReducerEnumOptionTests {
             .init(_$embed: { State.debug($0) }, _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
           }
           #endif
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            var paths: [Swift.PartialKeyPath<Self>] = []
+        }
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed {
+            var paths: [Swift.PartialKeyPath<_CasePaths>] = []
             paths.append(\.counter)
             #if DEBUG
             paths.append(\.debug)
             #endif
-            return paths
+            list(paths)
           }
+          return _CasePaths()
         }
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         var _$id: PawlFeatures.ObservableStateID {
           switch self {
           case .counter(let state): return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
@@ -142,8 +140,8 @@ struct ReducerEnumOptionTests {
           #if DEBUG
           case debug(Debugger.Action)
           #endif
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = Action
+        typealias AllCasePaths = PawlFeatures.CasePaths<Action>
+        nonisolated struct _CasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
             .init(_$embed: Action.counter, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
@@ -152,16 +150,18 @@ struct ReducerEnumOptionTests {
             .init(_$embed: Action.debug, _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
           }
           #endif
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            var paths: [Swift.PartialKeyPath<Self>] = []
+        }
+        nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed {
+            var paths: [Swift.PartialKeyPath<_CasePaths>] = []
             paths.append(\.counter)
             #if DEBUG
             paths.append(\.debug)
             #endif
-            return paths
+            list(paths)
           }
+          return _CasePaths()
         }
-        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
@@ -173,13 +173,12 @@ struct ReducerEnumOptionTests {
         }
 
         @dynamicMemberLookup
-        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable {
           case counter(PawlFeatures.StoreOf<Counter>)
           #if DEBUG
           case debug(PawlFeatures.StoreOf<Debugger>)
           #endif
-        nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          typealias Root = CaseScope
+        nonisolated struct AllCasePaths: Swift.Sendable {
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
             .init(_$embed: { CaseScope.counter($0) }, _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
@@ -188,14 +187,6 @@ struct ReducerEnumOptionTests {
             .init(_$embed: { CaseScope.debug($0) }, _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
           }
           #endif
-          static var _$properties: [Swift.PartialKeyPath<Self>] {
-            var paths: [Swift.PartialKeyPath<Self>] = []
-            paths.append(\.counter)
-            #if DEBUG
-            paths.append(\.debug)
-            #endif
-            return paths
-          }
         }
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }

@@ -59,13 +59,13 @@ struct ReducerExpansionTests {
         }
 
         public enum Action: Swift.Hashable, Swift.Sendable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-        public nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-          public typealias Root = Action
-          public static var _$properties: [Swift.PartialKeyPath<Self>] {
-            []
-          }
+        public typealias AllCasePaths = PawlFeatures.CasePaths<Action>
+        public nonisolated struct _CasePaths: Swift.Sendable {
         }
-        public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        public nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+          if isListed { list([]) }
+          return _CasePaths()
+        }
         }
 
         public let body = PawlFeatures.EmptyReducer<Self.State, Self.Action>()
@@ -100,41 +100,42 @@ struct ReducerExpansionTests {
         enum Action {
           case tapped
 
-          nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-            typealias Root = Action
+          typealias AllCasePaths = PawlFeatures.CasePaths<Action>
+
+          nonisolated struct _CasePaths: Swift.Sendable {
             var tapped: PawlFeatures.AnyCasePath<Action, Swift.Void> {
               .init(_$embed: { _ in Action.tapped }, _$extract: { if case .tapped = $0 { () } else { nil } })
             }
-            static var _$properties: [Swift.PartialKeyPath<Self>] {
-              [\.tapped]
-            }
           }
 
-          nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+          nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+            if isListed { list([\.tapped]) }
+            return _CasePaths()
+          }
         }
         enum Destination {
 
           @dynamicMemberLookup
           enum State: PawlFeatures.CaseReducerState, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
           typealias StateReducer = Destination
-          nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-            typealias Root = State
-            static var _$properties: [Swift.PartialKeyPath<Self>] {
-              []
-            }
+          typealias AllCasePaths = PawlFeatures.CasePaths<State>
+          nonisolated struct _CasePaths: Swift.Sendable {
           }
-          nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+          nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+            if isListed { list([]) }
+            return _CasePaths()
+          }
           var _$id: PawlFeatures.ObservableStateID { switch self {} }
           }
 
           enum Action: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-          nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-            typealias Root = Action
-            static var _$properties: [Swift.PartialKeyPath<Self>] {
-              []
-            }
+          typealias AllCasePaths = PawlFeatures.CasePaths<Action>
+          nonisolated struct _CasePaths: Swift.Sendable {
           }
-          nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+          nonisolated static func _$casePaths(_ isListed: Swift.Bool, _ list: ([Swift.PartialKeyPath<_CasePaths>]) -> Swift.Void) -> _CasePaths {
+            if isListed { list([]) }
+            return _CasePaths()
+          }
           }
 
           static var body: PawlFeatures.EmptyReducer<Self.State, Self.Action> {
@@ -142,12 +143,8 @@ struct ReducerExpansionTests {
           }
 
           @dynamicMemberLookup
-          enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-          nonisolated struct AllCasePaths: PawlFeatures._CasePathSequence {
-            typealias Root = CaseScope
-            static var _$properties: [Swift.PartialKeyPath<Self>] {
-              []
-            }
+          enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable {
+          nonisolated struct AllCasePaths: Swift.Sendable {
           }
           nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
           }

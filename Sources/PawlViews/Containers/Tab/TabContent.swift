@@ -139,6 +139,7 @@ extension ForEach where Content: TabContent {
   ///   - data: The collection.
   ///   - id: The key path to the unique id of an element.
   ///   - content: A closure that makes the pages of an element.
+  @_disfavoredOverload
   public init<Value: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
   ) where Value == Content.TabValue {
@@ -148,6 +149,7 @@ extension ForEach where Content: TabContent {
 
 extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates pages of a tab view for the elements of a collection with identifiable elements.
+  @_disfavoredOverload
   public init<Value: Hashable>(
     _ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
   ) where Value == Content.TabValue {
