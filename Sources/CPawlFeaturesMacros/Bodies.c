@@ -69,7 +69,8 @@ static int skip_string(struct source *source) {
     signs += 1;
     source->next += 1;
   }
-  int is_long = follows(source, "\"\"\"");
+  // In a string with number signs, three quotation marks may also be the first, the text and the last one.
+  int is_long = follows(source, "\"\"\"\n") || follows(source, "\"\"\"\r") || (signs == 0 && follows(source, "\"\"\""));
   size_t quotes = is_long ? 3 : 1;
   source->next += quotes;
   while (source->next < source->end) {

@@ -39,7 +39,7 @@ struct BlankBodyTests {
 
   @Test(arguments: [
     #""}""#, #""\("}")""#, ##"#"\" }"#"##, "\"\"\"\n} \" {\n\"\"\"", "/* } /* } */ } */ 1", "1 // }\n", "a / b + c/d",
-    "{ [1] }", #""\\""#, ##"#"\#("}")"#"##,
+    "{ [1] }", #""\\""#, ##"#"\#("}")"#"##, ##"#"""#"##, "#\"\"\"\n} \" {\n\"\"\"#",
   ])
   func bracesInStringsAndCommentsDoNotEndABody(body: String) {
     let blanks = String(body.map { $0 == "\n" ? "\n" : " " })

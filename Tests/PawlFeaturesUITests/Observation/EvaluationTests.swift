@@ -128,6 +128,13 @@ struct EvaluationTests {
     #expect(tester.contains("Row 2: 1"))
   }
 
+  /// The store of a row is made with the row's view only if the list knows the rows by the ids in the state.
+  @Test func rowsOfStoresAreKnownByTheIDsInTheState() {
+    let (store, evaluations) = (Store(initialState: Rows.State()) { Rows() }, Evaluations())
+    let rows = ForEach(store.scope(state: \.rows, action: \.rows)) { RowView(store: $0, evaluations: evaluations) }
+    #expect(Array(rows.data) == [1, 2, 3])
+  }
+
   @Test func insertionsAndRemovalsEvaluateTheListAndTheNewRow() async {
     let (store, evaluations) = (Store(initialState: Rows.State()) { Rows() }, Evaluations())
     let tester = ViewTester(columns: 20, rows: 12) { RowsView(store: store, evaluations: evaluations) }

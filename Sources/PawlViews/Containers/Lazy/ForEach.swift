@@ -45,6 +45,7 @@ extension ForEach where Content: View {
   ///   - data: The collection.
   ///   - id: The key path to the unique id of an element.
   ///   - content: A closure that makes the view of an element.
+  @_disfavoredOverload
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, makingContentOf: id, content)
   }
@@ -52,6 +53,7 @@ extension ForEach where Content: View {
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
   /// Creates views for the elements of a collection with identifiable elements.
+  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     id = { $0.id }

@@ -15,6 +15,7 @@ extension ForEach where Content: TableRowContent {
   ///   - data: The collection.
   ///   - id: The key path to the unique id of an element.
   ///   - content: A closure that makes the rows of an element.
+  @_disfavoredOverload
   public init<Value: Identifiable>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
   ) where Value == Content.TableRowValue {
@@ -24,6 +25,7 @@ extension ForEach where Content: TableRowContent {
 
 extension ForEach where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates rows of a table for the elements of a collection with identifiable elements.
+  @_disfavoredOverload
   public init<Value: Identifiable>(
     _ data: Data, @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
   ) where Value == Content.TableRowValue {
